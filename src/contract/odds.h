@@ -1,0 +1,89 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "contract/game.h"
+
+namespace muster::contract {
+
+// Beyond these, odds are not counted out.
+inline constexpr std::size_t kMaxChances = 10'000;
+inline constexpr std::uint64_t kMaxMeasure = std::uint64_t{1} << 40;
+
+// Walks through every result of the draws that a piece of code makes: run the code until `next` says
+// that all were seen.
+class CountingDice final : public kernel::Dice {
+ public:
+  void begin() {
+    depth_ = 0;
+    weight_ = 1;
+  }
+  // The number of equally likely results that the last run stands for is total / denominator().
+  std::uint64_t denominator() const { return weight_; }
+  bool next() {
+    while (!path_.empty()) {
+      if (++path_.back().first < path_.back().second) return true;
+      path_.pop_back();
+    }
+    return false;
+  }
+  bool drew() const { return depth_ > 0; }
+
+ private:
+  std::uint32_t choose(kernel::Deck, std::uint32_t count, kernel::ThingAt) override {
+    if (depth_ == path_.size()) path_.emplace_back(0, count);
+    if (weight_ <= kMaxMeasure) weight_ *= count;
+    return path_[depth_++].first;
+  }
+
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> path_;  // choice, of how many
+  std::size_t depth_ = 0;
+  std::uint64_t weight_ = 1;
+};
+
+// The code that rolls, run over every outcome, on one state that fits what the seat knows. Outcomes
+// that read alike are one chance. No chances: nothing is drawn; total 0: too many to count out.
+// REQUIRES: the action is not refused.
+template <Game G>
+Odds odds(const typename G::Setup& setup, const ViewOf<G>& seen, const typename G::Action& action) {
+  base::Rng rng(1);
+  const typename G::State before = G::imagine(setup, seen, rng);
+  std::vector<std::pair<std::string, std::uint64_t>> results;  // words, denominator
+  CountingDice dice;
+  std::uint64_t total = 1;
+  do {
+    dice.begin();
+    typename G::State after = before;
+    std::vector<typename G::Event> happened;
+    EventsOf<G> events(happened);
+    G::apply(setup, after, seen.seat, action, dice, events);
+    if (!dice.drew()) return {};
+    std::string words;
+    for (const auto& event : happened) {
+      const auto shown = G::seen(setup, event, seen.seat);
+      if (shown) words += (words.empty() ? "" : " ") + G::event_words(setup, *shown);
+    }
+    if (results.size() == kMaxChances || dice.denominator() > kMaxMeasure) return {0, {}};
+    total = std::max(total, dice.denominator());
+    results.emplace_back(std::move(words), dice.denominator());
+  } while (dice.next());
+  // Draws of a game have few sizes; where paths differ in depth their product is a common measure.
+  std::uint64_t measure = total;
+  for (const auto& [words, under] : results) {
+    if (measure % under != 0) measure *= under;
+    if (measure > kMaxMeasure) return {0, {}};
+  }
+  Odds odds{measure, {}};
+  for (const auto& [words, under] : results) {
+    const auto same = [&](const Chance& c) { return c.words == words; };
+    auto found = std::find_if(odds.chances.begin(), odds.chances.end(), same);
+    if (found == odds.chances.end()) found = odds.chances.insert(found, Chance{0, words});
+    found->weight += measure / under;
+  }
+  return odds;
+}
+
+}  // namespace muster::contract

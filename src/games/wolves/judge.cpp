@@ -1,0 +1,65 @@
+#include "games/wolves/judge.h"
+
+#include "games/wolves/reach.h"
+#include "games/wolves/turn.h"
+
+namespace muster::wolves {
+namespace {
+
+template <class... Verbs>
+constexpr std::uint32_t verbs() {
+  return (0u | ... | (1u << verb_index<Verbs>()));
+}
+
+constexpr std::uint32_t kHeroWork = verbs<Move, Kick, Take, Drop, Light, Give, Stoke, Feed, Cross, End>();
+
+std::uint32_t verbs_of(const Setup& setup, Phase phase) {
+  switch (phase) {
+    case Phase::place_heroes:
+    case Phase::place_pack:
+    case Phase::new_wolves:
+    case Phase::bush_wolf: return verbs<Place>();
+    case Phase::panic:
+    case Phase::herding:
+    case Phase::wolves_move: return verbs<Move, End>();
+    case Phase::wolves_attack: return verbs<Attack, End>();
+    case Phase::heroes_move:
+      return kHeroWork | (setup.options.interleaved ? verbs<Attack, Heal, Finish>() : 0u);
+    case Phase::heroes_attack: return verbs<Attack, Heal, End>();
+    case Phase::advance: return verbs<Advance, Stay>();
+    case Phase::over: return 0;
+  }
+  return 0;
+}
+
+// Tells a verb of the other side apart from one that this side may use in another step.
+Refusal wrong_step(std::size_t verb) {
+  if (verb == verb_index<Advance>() || verb == verb_index<Stay>()) return Refusal::unknown_verb_here;
+  if (verb == verb_index<Finish>()) return Refusal::finish_not_played;
+  return Refusal::wrong_step;  // KW-29 KW-79
+}
+
+}  // namespace
+
+bool is_verb_of(const Setup& setup, Phase phase, std::size_t verb) {
+  return (verbs_of(setup, phase) >> verb & 1u) != 0;
+}
+
+Why refuse(const Setup& setup, const Sight& see, const Draft& draft) {
+  const Open& open = see.open;
+  if (open.phase == Phase::over) return Refusal::game_over;
+  if (see.seat != seat_asked(open)) return Refusal::not_your_turn;
+  if (draft.is_empty()) return std::nullopt;
+  if (!is_verb_of(setup, open.phase, draft.action.index())) return wrong_step(draft.action.index());
+  return std::visit(
+      [&](const auto& verb) -> Why {
+        if constexpr (picks_of<std::remove_cvref_t<decltype(verb)>>() == 0) {
+          return std::nullopt;
+        } else {
+          return draft.picks == 0 ? Why{} : judge(setup, open, verb, draft.picks);
+        }
+      },
+      draft.action);
+}
+
+}  // namespace muster::wolves

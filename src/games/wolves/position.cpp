@@ -1,0 +1,386 @@
+#include "games/wolves/position.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "base/words.h"
+#include "games/wolves/legal.h"
+#include "games/wolves/text.h"
+#include "games/wolves/turn.h"
+
+namespace muster::wolves {
+namespace {
+
+// Reads one line: a subject, then keys with values. The first error is kept.
+class LineReader {
+ public:
+  LineReader(std::string_view line, std::string& error) : line_(line), error_(error) {
+    words_ = base::split_words(line);
+    if (words_.size() % 2 == 0 && !words_.empty()) add_first_key();
+  }
+
+  std::string_view subject() const { return words_.empty() ? std::string_view() : words_[0]; }
+  bool has(std::string_view key) const { return index(key) != 0; }
+
+  void number(std::string_view key, std::uint8_t& out, int low, int high) {
+    const std::string_view word = take(key);
+    if (word.empty()) return;
+    const auto value = base::whole_number(word);
+    if (!value || *value < low || *value > high)
+      return fail(fmt::format("{} is a whole number from {} to {}", key, low, high));
+    out = static_cast<std::uint8_t>(*value);
+  }
+  void question(std::string_view key, std::uint32_t& out) {
+    const std::string_view word = take(key);
+    if (word.empty()) return;
+    const auto value = base::whole_number(word);
+    if (!value || *value < 0) return fail(fmt::format("{} is a whole number from 0", key));
+    out = static_cast<std::uint32_t>(*value);
+  }
+  void flag(std::string_view key, bool& out) {
+    const std::string_view word = take(key);
+    if (word.empty()) return;
+    if (word != "yes" && word != "no") return fail(fmt::format("{} is yes or no", key));
+    out = word == "yes";
+  }
+  template <class T, class Find>
+  void word(std::string_view key, T& out, const Find& find, std::string_view expected) {
+    const std::string_view word = take(key);
+    if (word.empty()) return;
+    const auto found = find(word);
+    if (!found) return fail(fmt::format("\"{}\" is not {}", word, expected));
+    out = static_cast<T>(*found);
+  }
+  // What is only told and never set.
+  void derived(std::string_view key) { take(key); }
+  // Every key must have been asked for.
+  void finish() {
+    for (std::size_t i = 1; i < words_.size(); i += 2)
+      if (!words_[i].empty()) return fail(fmt::format("{} has no key \"{}\"", subject(), words_[i]));
+  }
+  void fail(std::string_view what) {
+    if (error_.empty()) error_ = fmt::format("\"{}\": {}.", line_, what);
+  }
+  std::string_view take(std::string_view key) {
+    const std::size_t at = index(key);
+    if (at == 0 || at + 1 >= words_.size()) return {};
+    words_[at] = {};
+    return words_[at + 1];
+  }
+
+ private:
+  // "warrior k10" is "warrior at k10": the first key of a subject may be left out.
+  void add_first_key() {
+    static constexpr std::pair<std::string_view, std::string_view> kFirst[] = {
+        {"turn", "step"}, {"pool", "blood"}, {"bushes", "left"}, {"leap", "at"}, {"kill", "by"}};
+    std::string_view key = find_piece(words_[0]) ? "at" : "";
+    for (const auto& [subject, first] : kFirst)
+      if (subject == words_[0]) key = first;
+    if (key.empty()) return fail("a line is a subject followed by keys with values");
+    words_.insert(words_.begin() + 1, key);
+  }
+
+  std::size_t index(std::string_view key) const {
+    for (std::size_t i = 1; i < words_.size(); i += 2)
+      if (words_[i] == key) return i;
+    return 0;
+  }
+
+  std::string_view line_;
+  std::string& error_;
+  std::vector<std::string_view> words_;
+};
+
+std::optional<Phase> find_phase(std::string_view key) {
+  const auto* const found = std::find(kPhaseKeys.begin(), kPhaseKeys.end(), key);
+  if (found == kPhaseKeys.end()) return std::nullopt;
+  return static_cast<Phase>(found - kPhaseKeys.begin());
+}
+
+struct Builder {
+  const Setup& setup;
+  State state;
+  std::string error;
+  bool due_given = false;
+  bool events_given = false;
+  base::StaticVector<Piece, kPieces> paced;  // pieces whose movement was given
+
+  Open& open() { return state.open; }
+
+  void read(std::string_view line) {
+    LineReader in(line, error);
+    if (in.subject().empty()) return;
+    if (const auto piece = find_piece(in.subject())) {
+      read_piece(in, *piece);
+    } else if (const auto cell = find_cell(in.subject())) {
+      read_cell(in, *cell);
+    } else {
+      read_track(in);
+    }
+    in.finish();
+  }
+
+  void read_track(LineReader& in) {
+    const std::string_view subject = in.subject();
+    if (subject == "turn") return read_turn(in);
+    if (subject == "pool") return in.number("blood", open().pool, 0, 18);
+    if (subject == "events") return read_events(in);
+    if (subject == "bushes") return read_bushes(in);
+    if (subject == "bonfire") return read_fire(in);
+    if (subject == "due") {
+      due_given = true;
+      in.number("wolves", open().due_wolves, 0, 7);
+      return in.number("kings", open().due_kings, 0, 2);
+    }
+    if (subject == "wood") {
+      in.derived("supply");
+      return in.number("burned", open().burned_wood, 0, kWoodTokens);
+    }
+    if (subject == "kill") {
+      in.word("by", open().killer, find_piece, "a piece");
+      return in.word("at", open().advance_to, find_cell, "a space");
+    }
+    if (subject == "leap") return in.word("at", open().bush, find_cell, "a space");
+    if (subject == "pack") return in.derived("wolves"), in.derived("kings"), in.derived("all");
+    if (subject == "tokens") return in.derived("wolves"), in.derived("kings");
+    if (subject == "score") return in.derived("heroes"), in.derived("wolves");
+    in.fail("the subject is turn, pool, due, events, bushes, bonfire, wood, kill, leap, a piece such "
+            "as warrior, sheep-1, king-1 or wolf-1, or a space such as k10");
+  }
+
+  void read_turn(LineReader& in) {
+    in.word("step", open().phase, find_phase, "a step");
+    in.word("resume", open().resume, find_phase, "a step");
+    in.word("hour", open().hour, find_hour, "an hour from 6pm to 8am");
+    in.question("question", open().question);
+    in.derived("round"), in.derived("side");
+  }
+
+  template <class Find>
+  std::uint16_t card_set(LineReader& in, std::string_view list, const Find& find) {
+    std::uint16_t cards = 0;
+    if (list == "-") return 0;
+    for (const std::string_view key : base::split_at(list, ',')) {
+      const auto card = find(key);
+      if (!card) in.fail(fmt::format("there is no card \"{}\"", key));
+      if (card) cards = static_cast<std::uint16_t>(cards | 1u << *card);
+    }
+    return cards;
+  }
+
+  void read_events(LineReader& in) {
+    in.word("active", open().active, find_event, "an event card");
+    in.word("next", open().next, find_event, "an event card");
+    in.derived("count");
+    const std::string_view left = in.take("left");
+    if (left.empty()) return;
+    events_given = true;
+    open().events_left = card_set(in, left, [](std::string_view key) -> std::optional<unsigned> {
+      const auto card = find_event(key);
+      if (!card || *card == EventCard::none) return std::nullopt;
+      return static_cast<unsigned>(*card);
+    });
+  }
+
+  void read_bushes(LineReader& in) {
+    const std::string_view left = in.take("left");
+    if (left.empty()) return in.fail("bushes has the key left");
+    in.derived("count");
+    open().bushes_left = card_set(in, left, [&](std::string_view key) -> std::optional<unsigned> {
+      for (unsigned i = 0; i < setup.bushes.size(); ++i)
+        if (setup.bushes[i].key == key) return i;
+      return std::nullopt;
+    });
+  }
+
+  void read_fire(LineReader& in) {
+    in.derived("alight"), in.derived("radius");
+    for (std::size_t i = 0; i < kColumns; ++i) {
+      const std::string_view list = in.take(fmt::format("column-{}", i + 1));
+      if (list.empty() || list == "-") continue;
+      for (const std::string_view word : base::split_at(list, ',')) {
+        const auto row = base::whole_number(word);
+        if (!row || *row < 1 || *row > setup.options.fire_rows)
+          return in.fail(fmt::format("rows are 1 to {}", setup.options.fire_rows));
+        ++open().fire[i][static_cast<std::size_t>(*row) - 1];
+      }
+    }
+  }
+
+  void read_cell(LineReader& in, Cell cell) {
+    if (!setup.cells.has(cell.raw)) return in.fail("that space is not on the board");
+    std::uint8_t wood = 0;
+    bool explored = false;
+    in.number("wood", wood, 0, kWoodTokens);
+    in.flag("explored", explored);
+    in.derived("lit");
+    if (wood > 0 && open().wood.full() && wood_on(open(), cell) == 0)
+      return in.fail("there are too many heaps of wood");
+    if (wood > 0) add_wood(open(), cell, wood);
+    if (!explored) return;
+    if (!setup.is_bush(cell)) return in.fail("only a bush can be explored");
+    open().explored =
+        static_cast<std::uint16_t>(open().explored | 1u << setup.bush_index[cell.raw]);
+  }
+
+  void read_piece(LineReader& in, Piece piece) {
+    Cell cell = kNoCell;
+    const std::string_view at = in.take("at");
+    if (at.empty()) return in.fail("a piece has the key at, with a space");
+    if (at != "nowhere") {
+      const auto found = find_cell(at);
+      if (!found || !setup.enterable.has(found->raw))
+        return in.fail(fmt::format("\"{}\" is not a space that can be entered", at));
+      if (open().occupied.has(found->raw)) return in.fail("that space holds another piece (KW-3)");
+      cell = *found;
+    }
+    if (lives_of(open(), piece) > 0) return in.fail("that piece was named before");
+    if (in.has("movement")) paced.push_back(piece);
+    in.derived("lit"), in.derived("entitled");
+    if (is_hero(piece)) read_hero(in, piece);
+    if (is_sheep(piece)) read_sheep(in, sheep(open(), piece));
+    if (is_wolf(piece)) read_wolf(in, wolf(open(), piece));
+    if (is_wolf(piece) && cell == kNoCell) return in.fail("a wolf in play stands on a space");
+    if (cell != kNoCell) put(open(), piece, cell);
+  }
+
+  void read_hero(LineReader& in, Piece piece) {
+    Hero& h = hero(open(), piece);
+    h.blood = setup.heroes[piece.raw].blood;
+    in.number("blood", h.blood, 1, setup.heroes[piece.raw].blood);
+    in.number("level", h.level, 1, 3);
+    in.number("wood", h.wood, 0, kWoodTokens);
+    in.number("torch", h.torch, 0, setup.options.fire_rows);
+    in.number("wolf-trophies", h.wolf_trophies, 0, 2);
+    in.number("king-trophies", h.king_trophies, 0, 1);
+    in.number("surplus", h.surplus, 0, 2);
+    if (h.surplus + h.wolf_trophies + 2 * h.king_trophies > 2)
+      in.fail("a hero with three trophies has gained a level (KW-143)");
+    in.number("movement", h.movement, 0, static_cast<int>(kMaxPath));
+    in.number("attacks", h.attacks, 0, 9);
+    in.number("lit-attacks", h.lit_attacks, 0, h.attacks);
+    in.number("heals", h.heals, 0, 3);
+    in.number("blocks", h.blocks, 0, 3);
+    in.flag("crossed", h.crossed);
+    in.flag("finished", h.finished);
+  }
+
+  void read_sheep(LineReader& in, Sheep& s) {
+    s.lives = 2;
+    in.number("lives", s.lives, 1, 2);
+    in.number("blocks", s.blocks, 0, 1);
+    in.flag("driven", s.driven);
+    in.flag("attacked", s.attacked);
+  }
+
+  void read_wolf(LineReader& in, Wolf& w) {
+    w.lives = 2;
+    in.number("lives", w.lives, 1, 2);
+    in.number("movement", w.movement, 0, 6);
+    in.number("attacks", w.attacks, 0, 2);
+    in.number("blocks", w.blocks, 0, 2);
+    in.flag("stopped", w.stopped);
+  }
+
+  bool is_paced(Piece piece) const {
+    return std::find(paced.begin(), paced.end(), piece) != paced.end();
+  }
+
+  // What a script may leave out follows from the step.
+  void fill_in() {
+    Open& o = open();
+    if (!events_given) {
+      o.events_left = setup.event_deck;
+      for (const EventCard card : {o.active, o.next})
+        if (card != EventCard::none)
+          o.events_left = static_cast<std::uint16_t>(o.events_left &
+                                                     ~(1u << static_cast<unsigned>(card)));
+    }
+    if (o.phase == Phase::wolves_move || o.phase == Phase::panic) {
+      const int steps = kWolfMovement + (o.active == EventCard::bloodlust ? 1 : 0);
+      for_each_wolf(o, [&](Piece p) {
+        if (!is_paced(p)) wolf(o, p).movement = static_cast<std::uint8_t>(steps);
+      });
+    }
+    const bool heroes_walk = o.phase == Phase::heroes_move || o.phase == Phase::herding;
+    for (std::size_t i = 0; heroes_walk && i < kHeroCount; ++i) {
+      Hero& h = o.heroes[i];
+      if (h.blood == 0 || is_paced(hero_piece(i)) || h.finished) continue;
+      const int fatigue = o.active == EventCard::fatigue ? 1 : 0;
+      h.movement = static_cast<std::uint8_t>(setup.heroes[i].movement[h.level - 1u] - fatigue);
+    }
+    if (o.phase == Phase::place_pack && !due_given) {
+      o.due_wolves = setup.options.start_wolves;
+      o.due_kings = setup.options.start_kings;
+    }
+    if (o.phase == Phase::new_wolves && !due_given) {
+      Events muted;
+      count_new_wolves(setup, o, muted);
+    }
+  }
+
+  void judge() {
+    const Open& o = open();
+    if (wood_supply(o) < 0) error = "There are more than 12 wood tokens in this position.";
+    for (const bool king : {true, false}) {
+      int used = 0;
+      for_each_wolf(o, [&](Piece p) { used += is_king(p) == king ? 1 : 0; });
+      for (const Hero& h : o.heroes) used += king ? h.king_trophies : h.wolf_trophies;
+      if (!setup.options.unlimited_wolves && used > (king ? kKingTokens : kWolfTokens))
+        error = "There are more wolves and trophies than tokens (KW-38).";
+    }
+    if (o.hour > setup.options.last_hour) error = "The hour is later than sunrise (KW-229).";
+    if (o.phase == Phase::advance) judge_advance();
+    if (o.phase == Phase::bush_wolf && (o.bush == kNoCell || !setup.is_bush(o.bush) ||
+                                        !bush_wolf_cells(setup, o).any()))
+      error = "The step bush-wolf needs a line \"leap at SPACE\" with a bush beside which is room.";
+    if (o.phase != Phase::over && error.empty() && !is_way_on()) error = nobody_can_act();
+  }
+
+  void judge_advance() {
+    const Open& o = open();
+    const bool killer = o.killer.raw < kHeroCount && is_in_play(o, o.killer);
+    const bool space = o.advance_to != kNoCell && setup.enterable.has(o.advance_to.raw) &&
+                       !o.occupied.has(o.advance_to.raw);
+    if (!killer || !space)
+      error = "The step advance needs a line \"kill by HERO at SPACE\" with an empty space.";
+    if (o.resume != Phase::heroes_attack && o.resume != Phase::heroes_move)
+      state.open.resume = Phase::heroes_attack;
+  }
+
+  // Steps that can be ended always have an answer; the others need something to place.
+  bool is_way_on() {
+    switch (open().phase) {
+      case Phase::place_heroes:
+      case Phase::place_pack:
+      case Phase::new_wolves: return has_choice(setup, open());
+      case Phase::bush_wolf:
+        if (open().resume == Phase::over) open().resume = Phase::heroes_move;
+        return has_token(setup, open(), false);
+      default: return true;
+    }
+  }
+  static std::string nobody_can_act() {
+    return "Nobody can be placed in this position, so nobody could act.";
+  }
+};
+
+}  // namespace
+
+base::Result<State, std::string> position(const Setup& setup, std::span<const std::string> lines) {
+  Builder builder{setup, {}, {}, false, false, {}};
+  builder.open().phase = Phase::heroes_move;
+  builder.open().bushes_left = setup.bush_deck;
+  for (const std::string& line : lines) {
+    builder.read(line);
+    if (!builder.error.empty()) return base::fail(std::move(builder.error));
+  }
+  builder.fill_in();
+  builder.judge();
+  if (!builder.error.empty()) return base::fail(std::move(builder.error));
+  return builder.state;
+}
+
+}  // namespace muster::wolves

@@ -1,0 +1,100 @@
+#include "games/wolves/reach.h"
+
+namespace muster::wolves {
+namespace {
+
+// KW-51: spaces next to a hero halt a wolf; KW-203 lifts it.
+CellSet wolf_halts(const Open& open) {
+  if (open.active == EventCard::frenzy) return {};
+  return Field::ring(open.hero_cells);
+}
+
+// A hero's drawn way ends at an unexplored bush, for the card is turned at once (KW-88).
+CellSet unexplored(const Setup& setup, const Open& open) {
+  CellSet cells;
+  for (std::size_t i = 0; i < setup.bush_cells.size(); ++i)
+    if ((open.explored >> i & 1u) == 0) cells.add(setup.bush_cells[i].raw);
+  return cells;
+}
+
+}  // namespace
+
+// KW-189 to KW-191: how far an event lets a sheep go.
+int steps_left(const Open& open, Piece piece) {
+  if (is_hero(piece)) return hero(open, piece).finished ? 0 : hero(open, piece).movement;
+  if (is_wolf(piece)) return wolf(open, piece).stopped ? 0 : wolf(open, piece).movement;
+  const bool may = open.phase == Phase::panic || open.phase == Phase::herding;
+  if (!may || sheep(open, piece).driven) return 0;
+  return open.active == EventCard::sheep_revenge ? 2 : 3;
+}
+
+Gait gait_of(const Setup& setup, const Open& open, Piece piece) {
+  Gait gait{cell_of(open, piece), steps_left(open, piece), {}, {}, {}};
+  gait.ends = setup.enterable - open.occupied;
+  gait.through = gait.ends;  // KW-5 KW-54 KW-76
+  if (is_wolf(piece)) gait.halts = wolf_halts(open);
+  if (is_hero(piece)) gait.halts = unexplored(setup, open);
+  if (is_sheep(piece)) gait.through = setup.enterable - open.hero_cells - open.wolf_cells;  // KW-83
+  return gait;
+}
+
+CellSet reachable(const Setup& setup, const Gait& gait) {
+  CellSet seen = CellSet::of(gait.from.raw);
+  CellSet front = seen;
+  for (int step = 0; step < gait.steps; ++step) {
+    const CellSet next = (step == 0 ? setup.around[gait.from.raw] : Field::ring(front)) &
+                         gait.through;
+    front = next - seen - gait.halts;
+    seen |= next;
+    if (!front.any()) break;
+  }
+  seen.remove(gait.from.raw);
+  return seen & gait.ends;
+}
+
+bool can_step(const Setup& setup, const Gait& gait) {
+  if (gait.steps == 0) return false;
+  const CellSet near = setup.around[gait.from.raw];
+  if ((near & gait.ends).any()) return true;
+  // Only sheep may pass through others.
+  return gait.steps > 1 && (near & gait.through).any() && reachable(setup, gait).any();
+}
+
+std::optional<Path> way_to(const Setup& setup, const Gait& gait, Cell to) {
+  std::array<CellSet, kMaxPath + 1> layers;
+  layers[0] = CellSet::of(gait.from.raw);
+  CellSet seen = layers[0];
+  std::size_t last = 0;
+  while (!layers[last].has(to.raw)) {
+    if (static_cast<int>(last) == gait.steps || last == kMaxPath) return std::nullopt;
+    const CellSet walkers = last == 0 ? layers[0] : layers[last] - gait.halts;
+    layers[last + 1] = (Field::ring(walkers) & gait.through) - seen;
+    seen |= layers[last + 1];
+    if (!layers[++last].any()) return std::nullopt;
+  }
+  if (last == 0 || !gait.ends.has(to.raw)) return std::nullopt;
+  Path path;
+  path.resize(last);
+  Cell at = to;
+  for (std::size_t i = last; i > 0; --i) {
+    path[i - 1] = at;
+    const CellSet from = i == 1 ? layers[0] : layers[i - 1] - gait.halts;
+    at = Cell{static_cast<std::uint16_t>((setup.around[at.raw] & from).first())};
+  }
+  return path;
+}
+
+CellSet kick_ends(const Setup& setup, const Open& open, Piece kicked) {
+  const CellSet from = CellSet::of(cell_of(open, kicked).raw);
+  const CellSet through = setup.enterable - open.hero_cells - open.wolf_cells;
+  const CellSet near = Field::ring(from) & through;
+  return (near | (Field::ring(near) & through)) - open.occupied;
+}
+
+CellSet spawn_cells(const Setup& setup, const Open& open) {
+  const CellSet empty = setup.enterable - open.occupied;
+  const CellSet trodden = (setup.red & open.occupied) - open.wolf_cells;  // KW-36
+  return (setup.red & empty) | (Field::ring(trodden) & empty);            // KW-35
+}
+
+}  // namespace muster::wolves

@@ -1,0 +1,128 @@
+#include "games/wolves/state.h"
+
+#include <algorithm>
+
+namespace muster::wolves {
+
+Cell cell_of(const Open& open, Piece piece) {
+  if (is_hero(piece)) return hero(open, piece).cell;
+  if (is_sheep(piece)) return sheep(open, piece).cell;
+  return wolf(open, piece).cell;
+}
+
+int lives_of(const Open& open, Piece piece) {
+  if (is_hero(piece)) return hero(open, piece).blood;
+  if (is_sheep(piece)) return sheep(open, piece).lives;
+  return wolf(open, piece).lives;
+}
+
+bool is_in_play(const Open& open, Piece piece) {
+  return piece.raw < kPieces && lives_of(open, piece) > 0 && cell_of(open, piece) != kNoCell;
+}
+
+void put(Open& open, Piece piece, Cell cell) {
+  MUSTER_DCHECK(open.at[cell.raw] == kNoPiece);  // KW-3
+  open.at[cell.raw] = piece;
+  open.occupied.add(cell.raw);
+  if (is_hero(piece)) {
+    hero(open, piece).cell = cell;
+    open.hero_cells.add(cell.raw);
+  } else if (is_sheep(piece)) {
+    sheep(open, piece).cell = cell;
+  } else {
+    wolf(open, piece).cell = cell;
+    open.wolf_cells.add(cell.raw);
+    open.prowling |= std::uint64_t{1} << pack_index(piece);
+  }
+}
+
+void lift(Open& open, Piece piece) {
+  const Cell cell = cell_of(open, piece);
+  open.at[cell.raw] = kNoPiece;
+  open.occupied.remove(cell.raw);
+  if (is_hero(piece)) {
+    hero(open, piece).cell = kNoCell;
+    open.hero_cells.remove(cell.raw);
+  } else if (is_sheep(piece)) {
+    sheep(open, piece).cell = kNoCell;
+  } else {
+    wolf(open, piece).cell = kNoCell;
+    open.wolf_cells.remove(cell.raw);
+    open.prowling &= ~(std::uint64_t{1} << pack_index(piece));
+  }
+}
+
+void Open::recount() {
+  occupied = hero_cells = wolf_cells = CellSet{};
+  prowling = 0;
+  at.fill(kNoPiece);
+  for (std::size_t i = 0; i < kPieces; ++i) {
+    const Piece piece = piece_at(i);
+    if (is_in_play(*this, piece)) put(*this, piece, cell_of(*this, piece));
+  }
+}
+
+bool has_token(const Setup& setup, const Open& open, bool king) {
+  if (setup.options.unlimited_wolves) return free_slot(open, king) != kNoPiece;  // KW-238
+  int used = 0;
+  for_each_wolf(open, [&](Piece p) { used += is_king(p) == king ? 1 : 0; });
+  for (const Hero& h : open.heroes) used += king ? h.king_trophies : h.wolf_trophies;  // KW-39
+  return used < (king ? kKingTokens : kWolfTokens);
+}
+
+Piece free_slot(const Open& open, bool king) {
+  const std::size_t first = king ? 0 : kKingSlots;
+  const std::size_t end = king ? kKingSlots : kPackSlots;
+  for (std::size_t i = first; i < end; ++i)
+    if (open.pack[i].lives == 0) return pack_piece(i);
+  return kNoPiece;
+}
+
+int wood_supply(const Open& open) {
+  int out = open.burned_wood;
+  for (const auto& column : open.fire)
+    for (const auto tokens : column) out += tokens;
+  for (const Hero& h : open.heroes) out += h.wood + (h.torch > 0 ? 1 : 0);
+  for (const WoodPile& pile : open.wood) out += pile.count;
+  return kWoodTokens - out;
+}
+
+int wood_on(const Open& open, Cell cell) {
+  for (const WoodPile& pile : open.wood)
+    if (pile.cell == cell) return pile.count;
+  return 0;
+}
+
+void add_wood(Open& open, Cell cell, int count) {
+  if (count <= 0) return;
+  auto& piles = open.wood;
+  for (WoodPile& pile : piles)
+    if (pile.cell == cell) {
+      pile.count = static_cast<std::uint8_t>(pile.count + count);
+      return;
+    }
+  piles.push_back({cell, static_cast<std::uint8_t>(count)});
+  for (std::size_t i = piles.size() - 1; i > 0 && piles[i].cell < piles[i - 1].cell; --i)
+    std::swap(piles[i], piles[i - 1]);
+}
+
+void take_wood(Open& open, Cell cell) {
+  for (std::size_t i = 0; i < open.wood.size(); ++i) {
+    if (open.wood[i].cell != cell) continue;
+    if (--open.wood[i].count == 0) open.wood.erase_at(i);
+    return;
+  }
+}
+
+int hero_points(const Open& open) {
+  const auto lives = [](const auto& piece) {
+    if constexpr (requires { piece.blood; }) return piece.blood > 0;
+    else return piece.lives > 0;
+  };
+  return static_cast<int>(std::count_if(open.heroes.begin(), open.heroes.end(), lives) +
+                          std::count_if(open.sheep.begin(), open.sheep.end(), lives));
+}
+
+bool is_anybody_left(const Open& open) { return hero_points(open) > 0; }
+
+}  // namespace muster::wolves
