@@ -1,0 +1,24 @@
+# muster_embed(TARGET FUNCTION name ROOT folder FILES files...): adds the files as text to TARGET,
+# under their paths from ROOT, as the library muster::content::FUNCTION(). A changed file is
+# embedded anew; no file system is asked when the program runs, so a browser can do it too.
+function(muster_embed target)
+  cmake_parse_arguments(arg "" "FUNCTION;ROOT" "FILES" ${ARGN})
+  set(script ${PROJECT_SOURCE_DIR}/cmake/embed_text.cmake)
+  set(out ${PROJECT_BINARY_DIR}/embedded/${arg_FUNCTION}.cpp)
+  add_custom_command(
+    OUTPUT ${out}
+    COMMAND ${CMAKE_COMMAND} -DOUT=${out} -DFUNCTION=${arg_FUNCTION} -DROOT=${arg_ROOT}
+            "-DFILES=${arg_FILES}" -P ${script}
+    DEPENDS ${arg_FILES} ${script}
+    VERBATIM)
+  target_sources(${target} PRIVATE ${out})
+endfunction()
+
+file(GLOB scenarios CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/content/*/*.json)
+list(FILTER scenarios EXCLUDE REGEX "/content/schema/")
+muster_embed(muster_content FUNCTION shipped ROOT ${PROJECT_SOURCE_DIR}/content
+  FILES ${scenarios})
+
+file(GLOB rulebooks CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/rules/*.md)
+muster_embed(muster_content FUNCTION rulebooks ROOT ${PROJECT_SOURCE_DIR}/docs/rules
+  FILES ${rulebooks})

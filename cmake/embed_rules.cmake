@@ -1,0 +1,18 @@
+# Script: cmake -DOUT=file.cpp -DFILES=a.md;b.md -P embed_rules.cmake
+# Writes the rule catalogues line by line into a C++ file that defines muster::apps::rule_books().
+set(text "#include \"apps/muster/rule_books.h\"\n\nnamespace muster::apps {\nnamespace {\n")
+set(books "")
+foreach(file ${FILES})
+  get_filename_component(name ${file} NAME_WE)
+  file(READ ${file} lines)
+  string(REPLACE "\\" "\\\\" lines "${lines}")
+  string(REPLACE "\"" "\\\"" lines "${lines}")
+  string(REPLACE "\n" "\",\n    \"" lines "${lines}")
+  string(MAKE_C_IDENTIFIER ${name} id)
+  string(APPEND text "constexpr std::string_view k_${id}[] = {\n    \"${lines}\"};\n")
+  string(APPEND books "    {\"${name}\", k_${id}},\n")
+endforeach()
+string(APPEND text "constexpr RuleBook kBooks[] = {\n${books}};\n}  // namespace\n\n")
+string(APPEND text "std::span<const RuleBook> rule_books() { return kBooks; }\n\n")
+string(APPEND text "}  // namespace muster::apps\n")
+file(WRITE ${OUT} "${text}")

@@ -1,0 +1,27 @@
+# Foreign libraries under the names that LINKS uses. Header-only ones are looked up but get no
+# include path: they lie where both compilers and the WebAssembly one search anyway, and naming
+# that path would put the native headers before those of wasi-libc.
+function(muster_need_header header package)
+  if(NOT EXISTS /usr/include/${header})
+    message(FATAL_ERROR "The header ${header} was not found; it comes with the Debian package "
+                        "${package}, run tools/setup")
+  endif()
+endfunction()
+
+muster_need_header(fmt/format.h libfmt-dev)
+add_library(muster_fmt STATIC ${PROJECT_SOURCE_DIR}/cmake/fmt.cpp)
+
+muster_need_header(nlohmann/json.hpp nlohmann-json3-dev)
+add_library(muster_nlohmann INTERFACE)
+target_compile_definitions(muster_nlohmann INTERFACE JSON_NOEXCEPTION)
+
+if(NOT MUSTER_WASM)
+  muster_need_header(CLI/CLI.hpp libcli11-dev)
+  find_package(GTest REQUIRED)
+  find_package(benchmark REQUIRED)
+  find_package(rapidcheck REQUIRED)
+  find_package(Threads REQUIRED)
+  add_library(muster_benchmark ALIAS benchmark::benchmark)
+  add_library(muster_rapidcheck ALIAS rapidcheck)
+  add_library(muster_threads ALIAS Threads::Threads)
+endif()

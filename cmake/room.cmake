@@ -1,0 +1,57 @@
+# One folder of the house, one library. Folders may be empty or missing: the target is there
+# all the same, so that rooms can be linked before they are furnished.
+#
+#   muster_room(NAME PATH folder LINKS rooms-or-libraries... [TEST_LINKS rooms-or-libraries...])
+#
+# makes  muster_NAME  from PATH/*.cpp (a subfolder that is a room of its own is not looked into),
+#        test_NAME    from PATH/*_test.cpp, a GoogleTest program known to ctest.
+function(muster_room name)
+  cmake_parse_arguments(arg "" "PATH" "LINKS;TEST_LINKS" ${ARGN})
+  set(folder ${PROJECT_SOURCE_DIR}/${arg_PATH})
+  file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp)
+  file(GLOB headers CONFIGURE_DEPENDS ${folder}/*.h)
+  set(tests ${sources})
+  list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
+  list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
+  set(links ${arg_LINKS})
+  list(TRANSFORM links PREPEND muster_)
+
+  set(target muster_${name})
+  if(sources)
+    add_library(${target} STATIC ${sources})
+    set(scope PUBLIC)
+    target_compile_options(${target} PRIVATE ${MUSTER_WARNINGS})
+  else()
+    add_library(${target} INTERFACE)
+    set(scope INTERFACE)
+  endif()
+  set(root ${PROJECT_SOURCE_DIR}/src)
+  target_include_directories(${target} ${scope} ${root})
+  if(arg_PATH MATCHES "^tests/")
+    set(root ${PROJECT_SOURCE_DIR})
+    target_include_directories(${target} ${scope} ${root})
+  endif()
+  target_link_libraries(${target} ${scope} ${links})
+  if(headers)
+    target_sources(${target} ${scope} FILE_SET HEADERS BASE_DIRS ${root} FILES ${headers})
+  endif()
+
+  if(tests AND NOT MUSTER_WASM)
+    muster_test_program(test_${name} SOURCES ${tests} LINKS ${name} ${arg_TEST_LINKS})
+  endif()
+endfunction()
+
+# muster_game_rooms(OUT PATH folder): a room game_<g> for every folder; their names go to OUT.
+function(muster_game_rooms out)
+  cmake_parse_arguments(arg "" "PATH" "" ${ARGN})
+  file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true ${PROJECT_SOURCE_DIR}/${arg_PATH}/*)
+  set(rooms "")
+  foreach(folder ${folders})
+    if(IS_DIRECTORY ${folder})
+      get_filename_component(game ${folder} NAME)
+      muster_room(game_${game} PATH ${arg_PATH}/${game} LINKS contract TEST_LINKS rapidcheck)
+      list(APPEND rooms game_${game})
+    endif()
+  endforeach()
+  set(${out} ${rooms} PARENT_SCOPE)
+endfunction()

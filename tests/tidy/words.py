@@ -1,0 +1,111 @@
+"""Banned calls, names and words."""
+import dataclasses
+import re
+from collections.abc import Callable
+
+from source import Complaint, Source
+
+_NO_EXCEPTIONS = {"base", "kernel", "contract", "games", "bots", "minds", "record", "json", "content",
+                  "wire", "table", "wasm"}
+_NO_CLOCK = _NO_EXCEPTIONS | {"testing"}
+_SHARED = {"base", "kernel", "contract", "bots", "minds", "record", "json", "content", "wire", "table",
+           "lab", "terminal", "testing", "apps"}
+_BAD_NAME = re.compile(r"(?:^|[_.-])(?:helpers?|utils?|managers?|misc|common)(?:$|[_.-])")
+
+
+def _kind(source: Source) -> str:
+    return "games" if source.room.startswith("games/") else source.room
+
+
+def _in(*rooms: str) -> Callable[[Source], bool]:
+    return lambda source: source.is_cpp and not source.is_test and _kind(source) in rooms
+
+
+def _any_cpp(source: Source) -> bool:
+    return source.is_cpp
+
+
+def _anything(_: Source) -> bool:
+    return True
+
+
+@dataclasses.dataclass(frozen=True)
+class Ban:
+    rule: str
+    pattern: str
+    message: str
+    where: Callable[[Source], bool]
+    view: str = "bare"  # bare: no comments, no literals; plain: no comments; text: all
+    ignore_case: bool = False
+
+
+BANS = [
+    Ban("chance", r"\b(?:std::)?(?:mt19937(?:_64)?|(?:uniform_int|uniform_real|bernoulli|"
+        r"discrete|normal)_distribution|random_shuffle|minstd_rand0?)\b|\bstd::(?:rand|srand|shuffle)\b",
+        "the library's chance differs between compilers; use ours in kernel", _any_cpp),
+    Ban("entropy", r"\brandom_device\b", "a seed is handed down from apps, so that a run can be repeated",
+        lambda source: source.is_cpp and source.room != "apps"),
+    Ban("clock", r"\b(?:system_clock|steady_clock|high_resolution_clock|clock_gettime|gettimeofday)\b"
+        r"|\bstd::time\b|\bgetenv\b",
+        "time and environment are the world's; nobody below lab asks for them", _in(*_NO_CLOCK)),
+    Ban("exceptions", r"\b(?:throw|try|catch)\b",
+        "this room compiles without exceptions; return a Result", _in(*_NO_EXCEPTIONS)),
+    Ban("numbers", r"\b(?:float|double)\b", "rules count in integers only", _in("games")),
+    Ban("order", r"\bstd::unordered_\w+", "iteration order must be the same everywhere",
+        _in("games", "kernel")),
+    Ban("names", r"\b(?:class|struct|namespace)\s+\w*?(?:[Hh]elper|[Uu]tils?\b|[Mm]anager|Misc|Common)\w*",
+        "a name that says nothing; find the room or the noun", _any_cpp),
+    Ban("unfinished", r"\b(?:TODO|FIXME|XXX)\b", "finish it, or write an issue", _anything, "text"),
+    Ban("machine-path", r"(?<![\w.$}~-])/(?:home|root|work|Users)/[\w.-]+",
+        "a path of one machine", _anything, "text"),
+    Ban("registry", r"\b(?:registry\.npmjs\.org|registry\.yarnpkg\.com|files\.pythonhosted\.org|"
+        r"pypi\.org|(?:deb|security|snapshot|ftp)\.debian\.org|crates\.io|registry\.\w+\.\w+)\b",
+        "the host of a package registry; each machine has its own", _anything, "text"),
+    Ban("production", r"\b(?:(?:ai|machine|auto)[- ]generated|generated (?:by|with) (?:an? )?(?:ai|model)|"
+        r"language model|llms?|chatbot|copilot|co-authored-by|"
+        r"(?:coding|ai) (?:assistant|agent)|sub-?agents?|as an ai|the (?:brief|prompt) (?:says|asks|"
+        r"demands)|this session)\b",
+        "the project speaks of itself, not of how it was made", _anything, "text", True),
+    Ban("lockfile", r'"resolved"\s*:', "a lock file without addresses (see .npmrc)",
+        lambda source: source.path.endswith("package-lock.json"), "text"),
+]
+
+
+def _ban(source: Source, ban: Ban) -> list[Complaint]:
+    if not ban.where(source):
+        return []
+    pattern = re.compile(ban.pattern, re.IGNORECASE if ban.ignore_case else 0)
+    return [source.complain(line, ban.rule, f"'{found}': {ban.message}")
+            for line, found in source.find(pattern, ban.view)]
+
+
+def _is_own_file_of(source: Source, game: str) -> bool:
+    own = source.room in ("minds", "content", "wire") and source.stem.startswith(game)
+    return own or source.path.startswith("src/table/registry")
+
+
+def _game_names(source: Source, games: list[str]) -> list[Complaint]:
+    """Shared code never names a game; a subcommand's help may, but no comparison."""
+    if not source.is_cpp or source.is_test or source.room not in _SHARED:
+        return []
+    complaints = []
+    for game in games:
+        if _is_own_file_of(source, game):
+            continue
+        pattern = re.compile(rf'[=(]\s*"{game}"' if source.room == "apps"
+                             else rf"(?<![A-Za-z]){game}(?![A-Za-z])", re.IGNORECASE)
+        complaints += [source.complain(line, "game-name", f"shared code names the game {game}")
+                       for line, _ in source.find(pattern, "plain")]
+    return complaints
+
+
+def check(source: Source, games: list[str]) -> list[Complaint]:
+    complaints = []
+    name = source.path.rsplit("/", 1)[-1]
+    if _BAD_NAME.search(name) or any(_BAD_NAME.fullmatch(p) for p in source.path.split("/")[:-1]):
+        complaints.append(source.complain(1, "names", f"'{name}': a name that says nothing"))
+    if source.path.endswith(".h") and "#pragma once" not in source.text:
+        complaints.append(source.complain(1, "pragma-once", "a header begins with #pragma once"))
+    for ban in BANS:
+        complaints += _ban(source, ban)
+    return complaints + _game_names(source, games)
