@@ -1,0 +1,185 @@
+#include "json/parse.h"
+
+#include <string>
+#include <utility>
+
+#include <gtest/gtest.h>
+
+#include "json/writer.h"
+
+namespace muster::json {
+namespace {
+
+const std::string kAnyValue = "a value: null, true, false, a number, \"text\", [...] or {...}";
+
+std::string error_of(std::string_view text, const Limits& limits = {}) {
+  const auto tree = parse(text, "f", limits);
+  return tree ? "no error, but " + write(tree->root()) : tree.error().text();
+}
+
+TEST(Parse, ReadsEveryKind) {
+  const auto tree = parse(R"({"n":null,"b":true,"i":-7,"r":2.5,"s":"wolf","a":[1,[]],"o":{}})");
+  ASSERT_TRUE(tree);
+  const Value root = tree->root();
+  EXPECT_EQ(root.size(), 7u);
+  EXPECT_TRUE(root.has("n") && root["n"].is(Kind::null));
+  EXPECT_TRUE(root["b"].boolean());
+  EXPECT_EQ(root["i"].integer(), -7);
+  EXPECT_EQ(root["r"].real(), 2.5);
+  EXPECT_EQ(root["s"].string(), "wolf");
+  EXPECT_EQ(root["a"].size(), 2u);
+  EXPECT_TRUE(root["o"].is(Kind::object));
+  EXPECT_FALSE(root.has("x"));
+  EXPECT_TRUE(root["x"].is(Kind::null));
+}
+
+TEST(Parse, WrongKindsAnswerWithDefaults) {
+  const auto tree = parse("[1]");
+  ASSERT_TRUE(tree);
+  const Value root = tree->root();
+  EXPECT_EQ(root.integer(), 0);
+  EXPECT_EQ(root.string(), "");
+  EXPECT_FALSE(root.boolean());
+  EXPECT_EQ(root.real(), 0.0);
+  EXPECT_FALSE(root.has("a"));
+  EXPECT_EQ(Value().size(), 0u);
+  for ([[maybe_unused]] const Value v : Value()) FAIL();
+  for (const Value one : root) {
+    for ([[maybe_unused]] const Value v : one) FAIL();
+  }
+}
+
+TEST(Parse, KeepsPlacesAndPaths) {
+  const auto tree =
+      parse("{\n  \"a/b\": [\"\u00e9\u00e9\", 12 , true],\n\t\"c\" : {\"d~\":1}}\n", "f");
+  ASSERT_TRUE(tree);
+  const Value list = tree->root()["a/b"];
+  EXPECT_EQ(list.place(), (Place{2, 10}));
+  EXPECT_EQ(list.key_place(), (Place{2, 3}));
+  auto item = list.begin();
+  EXPECT_EQ((*item).place(), (Place{2, 11}));
+  ++item;
+  EXPECT_EQ((*item).place(), (Place{2, 17}));
+  EXPECT_EQ((*item).path(), "/a~1b/1");
+  ++item;
+  EXPECT_EQ((*item).place(), (Place{2, 22}));
+  const Value d = tree->root()["c"]["d~"];
+  EXPECT_EQ(d.place(), (Place{3, 14}));
+  EXPECT_EQ(d.key_place(), (Place{3, 9}));
+  EXPECT_EQ(d.path(), "/c/d~0");
+  EXPECT_EQ(d.file(), "f");
+  EXPECT_EQ(tree->root().path(), "");
+}
+
+TEST(Parse, ValuesOutliveTheMoveOfTheirTree) {
+  auto tree = parse("[\"wolf\"]");
+  ASSERT_TRUE(tree);
+  const Value root = tree->root();
+  const Tree moved = std::move(*tree);
+  EXPECT_EQ((*root.begin()).string(), "wolf");
+}
+
+TEST(Parse, SyntaxErrorsNamePlaceAndPath) {
+  EXPECT_EQ(error_of(""), "f:1:1: unexpected end of input; expected a value");
+  EXPECT_EQ(error_of("\n  "), "f:2:3: unexpected end of input; expected a value");
+  EXPECT_EQ(error_of("[1,]"), "f:1:4: /1: unexpected ']'; expected a value");
+  EXPECT_EQ(error_of("[1,,2]"), "f:1:4: /1: unexpected ','; expected a value");
+  EXPECT_EQ(error_of("[,1]"), "f:1:2: /0: unexpected ','; expected a value");
+  EXPECT_EQ(error_of("[1 \"bcd\"]"), "f:1:4: /1: unexpected string literal; expected ',' or ']'");
+  EXPECT_EQ(error_of("[1"), "f:1:3: /1: unexpected end of input; expected ',' or ']'");
+  EXPECT_EQ(error_of("{\"a\":\n{\"b\" 12}}"),
+            "f:2:6: /a/b: unexpected number literal; expected ':'");
+  EXPECT_EQ(error_of("{\"a\":1,}"), "f:1:8: unexpected '}'; expected a key in double quotes");
+  EXPECT_EQ(error_of("[1 x]"), "f:1:4: /1: invalid literal; expected ',' or ']'");
+  EXPECT_EQ(error_of("{\"a\":1 x}"), "f:1:8: invalid literal; expected ',' or '}'");
+  EXPECT_EQ(error_of("{\"a\"=1}"), "f:1:5: /a: invalid literal; expected ':'");
+  EXPECT_EQ(error_of("{a:1}"), "f:1:2: invalid literal; expected a key in double quotes");
+  EXPECT_EQ(error_of("{\"a\":[0,{\"b\":tru}]}"),
+            "f:1:17: /a/1/b: invalid literal; expected " + kAnyValue);
+  EXPECT_EQ(error_of("[01]"), "f:1:3: /1: unexpected number literal; expected ',' or ']'");
+  EXPECT_EQ(error_of("[1.]"), "f:1:4: /0: invalid number; expected digit after '.'");
+  EXPECT_EQ(error_of("{\"a\":1}}"), "f:1:8: unexpected '}'; expected the end of the text");
+  EXPECT_EQ(error_of("1 x"), "f:1:3: invalid literal; expected the end of the text");
+  EXPECT_EQ(error_of("[1] // note"), "f:1:5: invalid literal; expected the end of the text");
+  EXPECT_EQ(error_of("[1]\n[2]"), "f:2:1: unexpected '['; expected the end of the text");
+}
+
+TEST(Parse, RefusesWhatIsNoNumberToKeep) {
+  EXPECT_EQ(error_of("[NaN]"), "f:1:2: /0: invalid literal; expected " + kAnyValue);
+  EXPECT_EQ(error_of("[-Infinity]"), "f:1:3: /0: invalid number; expected digit after '-'");
+  EXPECT_EQ(
+      error_of("[ 9223372036854775808]"),
+      "f:1:3: /0: is the number 9223372036854775808, too big to keep; expected a whole number "
+      "from -9223372036854775808 to 9223372036854775807");
+  EXPECT_NE(error_of("{\"a\":-9223372036854775809}").find("f:1:6: /a: is the number -9223"),
+            std::string::npos);
+  EXPECT_NE(error_of("18446744073709551616").find("too big to keep"), std::string::npos);
+  EXPECT_EQ(
+      error_of("[1e400]"),
+      "f:1:2: /0: is the number 1e400, too big to keep; expected a number within the range of "
+      "a double");
+  EXPECT_EQ(error_of("[-1.5E+999]").substr(0, 24), "f:1:2: /0: is the number");
+}
+
+TEST(Parse, KeepsTheEdgesOfNumbers) {
+  const auto tree = parse("[9223372036854775807,-9223372036854775808,-0,-0.0,1e-400,1E2]");
+  ASSERT_TRUE(tree);
+  EXPECT_EQ(write(tree->root()), "[9223372036854775807,-9223372036854775808,0,-0.0,0.0,100.0]");
+}
+
+TEST(Parse, RefusesBadStrings) {
+  EXPECT_EQ(error_of("[\"a\xff\"]"),
+            "f:1:4: /0: invalid string: ill-formed UTF-8 byte; expected valid UTF-8");
+  EXPECT_NE(error_of("[\"\xed\xa0\x80\"]").find("ill-formed UTF-8"), std::string::npos);
+  EXPECT_NE(error_of("[\"\xc0\xaf\"]").find("ill-formed UTF-8"), std::string::npos);
+  EXPECT_NE(error_of(R"(["\ud800"])").find("surrogate"), std::string::npos);
+  EXPECT_NE(error_of(R"(["\ud800\u0041"])").find("surrogate"), std::string::npos);
+  EXPECT_NE(error_of(R"(["\udc00"])").find("surrogate"), std::string::npos);
+  EXPECT_NE(error_of(R"(["\x"])").find("backslash"), std::string::npos);
+  EXPECT_NE(error_of("[\"a\nb\"]").find("control character"), std::string::npos);
+  EXPECT_NE(error_of("[\"a").find("missing closing quote"), std::string::npos);
+  EXPECT_EQ(error_of("['a']"), "f:1:2: /0: invalid literal; expected " + kAnyValue);
+}
+
+TEST(Parse, ReadsEscapes) {
+  const auto tree = parse(R"(["\u0000\u00e9\ud83d\ude00\n\"\\\/"])");
+  ASSERT_TRUE(tree);
+  EXPECT_EQ((*tree->root().begin()).string(), std::string_view("\0\u00e9\U0001F600\n\"\\/", 11));
+}
+
+TEST(Parse, RefusesAKeyGivenTwice) {
+  EXPECT_EQ(error_of("{\"a\":{\n\"b\":1,\n\"c\":2,\n \"b\":3}}"),
+            "f:4:2: /a/b: is given twice, first in line 2; expected each key once");
+  EXPECT_EQ(error_of(R"({"a":1,"\u0061":2})"),
+            "f:1:8: /a: is given twice, first in line 1; expected each key once");
+  EXPECT_TRUE(parse(R"({"a":{"a":{"a":1}},"A":1,"":2})"));
+}
+
+TEST(Parse, RefusesMarksAndZeroBytes) {
+  EXPECT_EQ(error_of("\xEF\xBB\xBF[]"),
+            "f:1:1: begins with a byte order mark; expected UTF-8 without one");
+  EXPECT_EQ(error_of(std::string_view("[]\n \0x", 6)),
+            "f:2:2: contains a zero byte; expected JSON text");
+}
+
+TEST(Parse, EachLimitNamesItself) {
+  EXPECT_EQ(error_of("[1,2,3]", {.max_bytes = 6}),
+            "f:1:1: is a text of 7 bytes; expected at most 6 bytes (limit max_bytes)");
+  EXPECT_EQ(error_of("[{\"a\":[]}]", {.max_depth = 2}),
+            "f:1:7: /0/a: is nested too deep; expected at most 2 levels (limit max_depth)");
+  EXPECT_EQ(error_of("[1, 2, 3]", {.max_nodes = 3}),
+            "f:1:8: /2: is one value too many; expected at most 3 values (limit max_nodes)");
+  EXPECT_EQ(error_of("[\"abc\",\"abcd\"]", {.max_string = 3}),
+            "f:1:8: /1: is a string of 4 bytes; expected at most 3 bytes (limit max_string)");
+  EXPECT_EQ(error_of("{\"abcd\":1}", {.max_string = 3}),
+            "f:1:2: is a string of 4 bytes; expected at most 3 bytes (limit max_string)");
+  EXPECT_TRUE(parse("[1,2,3]", "f", {7, 1, 4, 0}));
+}
+
+TEST(Parse, ErrorWithoutAFile) {
+  EXPECT_EQ(parse("[").error().text(),
+            "line 1, column 2: /0: unexpected end of input; expected a value");
+}
+
+}  // namespace
+}  // namespace muster::json
