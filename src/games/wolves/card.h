@@ -29,10 +29,9 @@ enum class EventCard : std::uint8_t {
 };
 inline constexpr std::size_t kEventCards = 16;
 inline constexpr std::array<std::string_view, kEventCards> kEventKeys = {
-    "missing-link",  "brother-of-the-king", "lightning",    "fog",
-    "healing-fire",  "sheep-panic",         "pastoral-help", "sheep-revenge",
-    "bloodlust",     "defiance",            "earthquake",   "fatigue",
-    "magic-spring",  "bountiful-bush",      "frenzy",       "night-wind"};
+    "missing-link",  "brother-of-the-king", "lightning", "fog",       "healing-fire", "sheep-panic",
+    "pastoral-help", "sheep-revenge",       "bloodlust", "defiance",  "earthquake",   "fatigue",
+    "magic-spring",  "bountiful-bush",      "frenzy",    "night-wind"};
 
 constexpr std::string_view event_key(EventCard card) {
   return card == EventCard::none ? "none" : kEventKeys[static_cast<std::size_t>(card)];

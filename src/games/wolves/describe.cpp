@@ -1,6 +1,6 @@
-#include <fmt/format.h>
-
 #include <bit>
+
+#include <fmt/format.h>
 
 #include "games/wolves/fight.h"
 #include "games/wolves/light.h"
@@ -41,7 +41,8 @@ void describe_turn(const Open& open, Lines& out) {
   out.push_back(fmt::format("pool blood {}", open.pool));
   out.push_back(fmt::format("due wolves {} kings {}", open.due_wolves, open.due_kings));
   if (open.killer != kNoPiece)
-    out.push_back(fmt::format("kill by {} at {}", piece_name(open.killer), cell_name(open.advance_to)));
+    out.push_back(
+        fmt::format("kill by {} at {}", piece_name(open.killer), cell_name(open.advance_to)));
   if (open.bush != kNoCell) out.push_back(fmt::format("leap at {}", cell_name(open.bush)));
 }
 
@@ -84,11 +85,11 @@ void describe_sheep(const Setup& setup, const Open& open, Lines& out) {
     const Sheep& s = open.sheep[i];
     if (s.lives == 0) continue;
     const bool placed = s.cell != kNoCell;
-    out.push_back(fmt::format("{} at {} lives {} blocks {} driven {} attacked {} lit {} entitled {}",
-                              piece_name(sheep_piece(i)), cell_name(s.cell), s.lives, s.blocks,
-                              yes(s.driven), yes(s.attacked),
-                              yes(placed && is_lit(setup, open, s.cell)),
-                              placed ? blocks_of(setup, open, sheep_piece(i)) : 0));
+    out.push_back(
+        fmt::format("{} at {} lives {} blocks {} driven {} attacked {} lit {} entitled {}",
+                    piece_name(sheep_piece(i)), cell_name(s.cell), s.lives, s.blocks, yes(s.driven),
+                    yes(s.attacked), yes(placed && is_lit(setup, open, s.cell)),
+                    placed ? blocks_of(setup, open, sheep_piece(i)) : 0));
   }
 }
 
@@ -113,8 +114,7 @@ void describe_cells(const Setup& setup, const Open& open, Lines& out) {
   setup.cells.for_each([&](std::size_t at) {
     const Cell cell{static_cast<std::uint16_t>(at)};
     const int wood = wood_on(open, cell);
-    const bool explored =
-        setup.is_bush(cell) && (open.explored >> setup.bush_index[at] & 1u) != 0;
+    const bool explored = setup.is_bush(cell) && (open.explored >> setup.bush_index[at] & 1u) != 0;
     if (wood == 0 && !explored && !lit.has(at)) return;
     out.push_back(fmt::format("{} wood {} explored {} lit {}", cell_name(cell), wood, yes(explored),
                               yes(lit.has(at))));

@@ -113,8 +113,8 @@ struct Gave {
 // Events of one piece alone.
 template <int kWhat>
 struct PieceDid {
-  static constexpr std::array<std::string_view, 6> kNames = {"took",     "dropped", "lit-torch",
-                                                             "torch-out", "died",   "trail"};
+  static constexpr std::array<std::string_view, 6> kNames = {"took",      "dropped", "lit-torch",
+                                                             "torch-out", "died",    "trail"};
   static constexpr std::string_view kName = kNames[kWhat];
   Piece piece;
   template <class S, class V>
@@ -244,11 +244,11 @@ struct Over {
   }
 };
 
-using Event = std::variant<Placed, Appeared, Stopped, Advanced, Finished, NotAppeared, Moved, Kicked,
-                           Crossed, Explored, WoodLaid, Gave, Took, Dropped, LitTorch, TorchOut, Died,
-                           FoundTrail, Stoked, Hit, Blocked, Lost, Healed, Shaken, Trophy, Levelled,
-                           PoolCleared, Displaced, BurnedDown, BurnedOut, FireOut, FireLit, GuardFire,
-                           ActiveCard, NextCard, TimeMoved, Asked, Over>;
+using Event = std::variant<Placed, Appeared, Stopped, Advanced, Finished, NotAppeared, Moved,
+                           Kicked, Crossed, Explored, WoodLaid, Gave, Took, Dropped, LitTorch,
+                           TorchOut, Died, FoundTrail, Stoked, Hit, Blocked, Lost, Healed, Shaken,
+                           Trophy, Levelled, PoolCleared, Displaced, BurnedDown, BurnedOut, FireOut,
+                           FireLit, GuardFire, ActiveCard, NextCard, TimeMoved, Asked, Over>;
 using Events = contract::Events<Event>;
 
 }  // namespace muster::wolves

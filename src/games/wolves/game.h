@@ -78,7 +78,9 @@ struct Wolves {
   static contract::Scene scene(const Setup& setup, const Sight& see) {
     return wolves::scene(setup, see.open);
   }
-  static std::string_view verb_name(std::uint8_t verb) { return contract::names_of<Action>()[verb]; }
+  static std::string_view verb_name(std::uint8_t verb) {
+    return contract::names_of<Action>()[verb];
+  }
   static std::string offer_words(const Setup& setup, const Sight& see, const Draft& draft) {
     return wolves::offer_words(setup, see, draft);
   }

@@ -7,8 +7,8 @@
 
 namespace muster::wolves {
 
-// Whether a verb of the given picks can be played or, half made, be finished. Total: whatever can be
-// spelled gets an answer.
+// Whether a verb of the given picks can be played or, half made, be finished. Total: whatever can
+// be spelled gets an answer.
 std::optional<Refusal> refuse(const Setup& setup, const Sight& see, const Draft& draft);
 
 // The same for one verb when turn and step are already known to be right. `picks` says how many

@@ -8,7 +8,8 @@ namespace {
 Why judge_wolf(const Open& open, Piece piece) {
   if (open.phase != Phase::wolves_attack) return Refusal::heroes_do_not_bite;
   if (!is_in_play(open, piece)) return Refusal::not_in_play;
-  if (wolf(open, piece).attacks >= (is_king(piece) ? 2 : 1)) return Refusal::wolf_attacks_spent;  // KW-58
+  if (wolf(open, piece).attacks >= (is_king(piece) ? 2 : 1))
+    return Refusal::wolf_attacks_spent;  // KW-58
   return std::nullopt;
 }
 

@@ -13,7 +13,8 @@ bool exists(const Setup& setup, Cell cell) {
 Why judge_mover(const Open& open, Piece piece) {
   const bool wolves_step = open.phase == Phase::wolves_move;
   const bool heroes_step = open.phase == Phase::heroes_move;
-  if (!wolves_step && !heroes_step) return is_sheep(piece) ? Why{} : Why{Refusal::wrong_step};  // KW-177
+  if (!wolves_step && !heroes_step)
+    return is_sheep(piece) ? Why{} : Why{Refusal::wrong_step};  // KW-177
   if (is_sheep(piece)) return Refusal::sheep_do_not_walk;
   return is_wolf(piece) == wolves_step ? Why{} : Why{Refusal::not_yours};
 }
@@ -59,7 +60,7 @@ Why judge_path(const Setup& setup, const Open& open, const Move& move) {
   const Gait gait = gait_of(setup, open, move.piece);
   Cell at = gait.from;
   int steps = 0;
-  for (const Cell cell : move.path) {
+  for (const Cell& cell : move.path) {
     const bool last = &cell == &move.path.back();
     if (auto why = judge_space(setup, gait, move.piece, cell, last)) return why;
     if (!setup.around[at.raw].has(cell.raw)) {

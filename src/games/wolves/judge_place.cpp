@@ -36,8 +36,8 @@ Why judge_newcomer(const Open& open, Piece piece) {
 
 Refusal why_not_there(const Setup& setup, const Open& open, Cell cell) {
   if (open.occupied.has(cell.raw)) {
-    const bool trodden_red = open.phase == Phase::new_wolves && setup.red.has(cell.raw) &&
-                             open.wolf_cells.has(cell.raw);
+    const bool trodden_red =
+        open.phase == Phase::new_wolves && setup.red.has(cell.raw) && open.wolf_cells.has(cell.raw);
     return trodden_red ? Refusal::beside_a_wolf : Refusal::space_taken;
   }
   if (open.phase == Phase::place_heroes) return Refusal::not_near_fire;

@@ -142,7 +142,8 @@ Why judge(const Setup& setup, const Open& open, const Cross& cross, int picks) {
   if (!is_at_fire(setup, open, cross.piece)) return Refusal::cross_not_at_fire;
   const CellSet ends = cross_ends(setup, open, cross.piece);
   if (picks < 2) return ends.any() ? Why{} : Why{Refusal::cross_nowhere};
-  if (cross.to.raw >= Field::kCells || !setup.cells.has(cross.to.raw)) return Refusal::unknown_thing;
+  if (cross.to.raw >= Field::kCells || !setup.cells.has(cross.to.raw))
+    return Refusal::unknown_thing;
   if (ends.has(cross.to.raw)) return std::nullopt;
   if (cross.to == hero(open, cross.piece).cell) return Refusal::cross_same_space;
   if (!setup.around[setup.bonfire.raw].has(cross.to.raw)) return Refusal::cross_not_at_fire;

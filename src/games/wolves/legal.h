@@ -33,7 +33,8 @@ void offer_if(const Setup& setup, const Open& open, Piece piece, Sink& out) {
 
 template <class Sink>
 void offer_end(std::uint8_t verb, bool rolls, Sink& out) {
-  out.one({verb, {}, {.whole = true, .goes_on = false, .way_out = true, .rolls = rolls, .cost = 0}});
+  out.one(
+      {verb, {}, {.whole = true, .goes_on = false, .way_out = true, .rolls = rolls, .cost = 0}});
 }
 
 template <class Sink>
@@ -85,7 +86,8 @@ void offer_beginnings(const Setup& setup, const Open& open, Sink& out) {
     case Phase::bush_wolf: return offer_placing(setup, open, out);
     case Phase::panic:
     case Phase::herding:
-      for (std::size_t i = 0; i < kSheepCount; ++i) offer_if<Move>(setup, open, sheep_piece(i), out);
+      for (std::size_t i = 0; i < kSheepCount; ++i)
+        offer_if<Move>(setup, open, sheep_piece(i), out);
       break;
     case Phase::wolves_move:
       for_each_wolf(open, [&](Piece p) { offer_if<Move>(setup, open, p, out); });

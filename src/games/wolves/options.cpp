@@ -1,6 +1,6 @@
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include <fmt/format.h>
 
 #include "base/words.h"
 #include "games/wolves/setup.h"
@@ -94,7 +94,8 @@ void set_option(Options& options, std::size_t spec, std::size_t value) {
 
 std::string word_list(Values values) {
   std::string text;
-  for (const std::string_view value : values) text += (text.empty() ? "" : ", ") + std::string(value);
+  for (const std::string_view value : values)
+    text += (text.empty() ? "" : ", ") + std::string(value);
   return text;
 }
 
@@ -135,8 +136,8 @@ base::Result<Options, std::string> read_options(
                static_cast<std::size_t>(at - spec->values.begin()));
   }
   if (pack_named && gap_named)
-    return base::fail(
-        std::string("Options start-pack and age-gap both set the starting pack; give one of them."));
+    return base::fail(std::string(
+        "Options start-pack and age-gap both set the starting pack; give one of them."));
   return options;
 }
 

@@ -1,9 +1,9 @@
 #include "games/wolves/position.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <functional>
+
+#include <fmt/format.h>
 
 #include "base/words.h"
 #include "games/wolves/legal.h"
@@ -58,7 +58,8 @@ class LineReader {
   // Every key must have been asked for.
   void finish() {
     for (std::size_t i = 1; i < words_.size(); i += 2)
-      if (!words_[i].empty()) return fail(fmt::format("{} has no key \"{}\"", subject(), words_[i]));
+      if (!words_[i].empty())
+        return fail(fmt::format("{} has no key \"{}\"", subject(), words_[i]));
   }
   void fail(std::string_view what) {
     if (error_.empty()) error_ = fmt::format("\"{}\": {}.", line_, what);
@@ -146,8 +147,9 @@ struct Builder {
     if (subject == "pack") return in.derived("wolves"), in.derived("kings"), in.derived("all");
     if (subject == "tokens") return in.derived("wolves"), in.derived("kings");
     if (subject == "score") return in.derived("heroes"), in.derived("wolves");
-    in.fail("the subject is turn, pool, due, events, bushes, bonfire, wood, kill, leap, a piece such "
-            "as warrior, sheep-1, king-1 or wolf-1, or a space such as k10");
+    in.fail(
+        "the subject is turn, pool, due, events, bushes, bonfire, wood, kill, leap, a piece such "
+        "as warrior, sheep-1, king-1 or wolf-1, or a space such as k10");
   }
 
   void read_turn(LineReader& in) {
@@ -295,8 +297,8 @@ struct Builder {
       o.events_left = setup.event_deck;
       for (const EventCard card : {o.active, o.next})
         if (card != EventCard::none)
-          o.events_left = static_cast<std::uint16_t>(o.events_left &
-                                                     ~(1u << static_cast<unsigned>(card)));
+          o.events_left =
+              static_cast<std::uint16_t>(o.events_left & ~(1u << static_cast<unsigned>(card)));
     }
     if (o.phase == Phase::wolves_move || o.phase == Phase::panic) {
       const int steps = kWolfMovement + (o.active == EventCard::bloodlust ? 1 : 0);
@@ -333,8 +335,8 @@ struct Builder {
     }
     if (o.hour > setup.options.last_hour) error = "The hour is later than sunrise (KW-229).";
     if (o.phase == Phase::advance) judge_advance();
-    if (o.phase == Phase::bush_wolf && (o.bush == kNoCell || !setup.is_bush(o.bush) ||
-                                        !bush_wolf_cells(setup, o).any()))
+    if (o.phase == Phase::bush_wolf &&
+        (o.bush == kNoCell || !setup.is_bush(o.bush) || !bush_wolf_cells(setup, o).any()))
       error = "The step bush-wolf needs a line \"leap at SPACE\" with a bush beside which is room.";
     if (o.phase != Phase::over && error.empty() && !is_way_on()) error = nobody_can_act();
   }

@@ -42,8 +42,8 @@ CellSet reachable(const Setup& setup, const Gait& gait) {
   CellSet seen = CellSet::of(gait.from.raw);
   CellSet front = seen;
   for (int step = 0; step < gait.steps; ++step) {
-    const CellSet next = (step == 0 ? setup.around[gait.from.raw] : Field::ring(front)) &
-                         gait.through;
+    const CellSet next =
+        (step == 0 ? setup.around[gait.from.raw] : Field::ring(front)) & gait.through;
     front = next - seen - gait.halts;
     seen |= next;
     if (!front.any()) break;

@@ -138,8 +138,7 @@ void draw_tracks(const Setup& setup, const Open& open, Scene& scene) {
   scene.tracks.push_back({"wolves", "Wolves' points", all - alive, all, {}});
   scene.tracks.push_back({"radius", "Light of the Bonfire", glow_radius(open), 6, {}});
   scene.tracks.push_back({"supply", "Wood in the supply", wood_supply(open), kWoodTokens, {}});
-  scene.tracks.push_back(
-      {"bush-deck", "Bush cards left", std::popcount(open.bushes_left), 12, {}});
+  scene.tracks.push_back({"bush-deck", "Bush cards left", std::popcount(open.bushes_left), 12, {}});
 }
 
 std::string_view card_clause(EventCard card) {
@@ -158,8 +157,10 @@ void draw_card(const Setup& setup, EventCard card, std::string_view zone, Scene&
 
 void draw_fire(const Open& open, Scene& scene) {
   for (std::size_t i = 0; i < kColumns; ++i) {
-    contract::SceneSlot column{static_cast<int>(i), fmt::format("column-{}", i + 1),
-                               fmt::format("Bonfire column {}", i + 1), {}};
+    contract::SceneSlot column{static_cast<int>(i),
+                               fmt::format("column-{}", i + 1),
+                               fmt::format("Bonfire column {}", i + 1),
+                               {}};
     for (std::size_t row = kMaxRows; row > 0; --row)
       for (int n = 0; n < open.fire[i][row - 1]; ++n) column.holds.push_back(static_cast<int>(row));
     scene.slots.push_back(column);
@@ -182,8 +183,8 @@ contract::Board board(const Setup& setup) {
   board.shape = contract::BoardShape::hexes;
   board.width = board.height = Field::kSide;
   for (std::size_t i = 0; i < words.size(); ++i)
-    board.terrains.push_back({std::string(kTerrainKeys[i]), std::string(words[i].first),
-                              std::string(words[i].second)});
+    board.terrains.push_back(
+        {std::string(kTerrainKeys[i]), std::string(words[i].first), std::string(words[i].second)});
   setup.cells.for_each([&](std::size_t at) {
     const Cell cell{static_cast<std::uint16_t>(at)};
     const kernel::Hex hex = hex_of(cell);

@@ -1,8 +1,8 @@
 #include "games/wolves/setup.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include <fmt/format.h>
 
 #include "kernel/hex_sight.h"
 
@@ -108,15 +108,18 @@ bool is_connected(const Setup& setup) {
 base::Result<base::Done, std::string> judge_board(const Setup& setup) {
   const std::size_t camp = kHeroCount + kSheepCount;
   if (setup.camp.count() < camp)
-    return base::fail(fmt::format("Only {} spaces around the Bonfire can be entered; {} pieces begin "
-                                  "there (KW-17).",
-                                  setup.camp.count(), camp));
+    return base::fail(
+        fmt::format("Only {} spaces around the Bonfire can be entered; {} pieces begin "
+                    "there (KW-17).",
+                    setup.camp.count(), camp));
   const std::size_t pack = std::size_t{setup.options.start_wolves} + setup.options.start_kings;
   if (setup.red.count() < pack)
-    return base::fail(fmt::format("The board has {} red spaces; the starting pack needs {} (KW-21).",
-                                  setup.red.count(), pack));
+    return base::fail(
+        fmt::format("The board has {} red spaces; the starting pack needs {} (KW-21).",
+                    setup.red.count(), pack));
   if (!is_connected(setup))
-    return base::fail(std::string("Some spaces that can be entered cannot be reached from others."));
+    return base::fail(
+        std::string("Some spaces that can be entered cannot be reached from others."));
   return base::Done{};
 }
 

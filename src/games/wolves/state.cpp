@@ -116,8 +116,10 @@ void take_wood(Open& open, Cell cell) {
 
 int hero_points(const Open& open) {
   const auto lives = [](const auto& piece) {
-    if constexpr (requires { piece.blood; }) return piece.blood > 0;
-    else return piece.lives > 0;
+    if constexpr (requires { piece.blood; })
+      return piece.blood > 0;
+    else
+      return piece.lives > 0;
   };
   return static_cast<int>(std::count_if(open.heroes.begin(), open.heroes.end(), lives) +
                           std::count_if(open.sheep.begin(), open.sheep.end(), lives));

@@ -28,8 +28,8 @@ enum class Phase : std::uint8_t {
   over,
 };
 inline constexpr std::array<std::string_view, 12> kPhaseKeys = {
-    "place-heroes", "place-pack",   "new-wolves",  "panic",     "wolves-move",   "wolves-attack",
-    "herding",      "heroes-move", "bush-wolf", "heroes-attack", "advance", "over"};
+    "place-heroes", "place-pack",  "new-wolves", "panic",         "wolves-move", "wolves-attack",
+    "herding",      "heroes-move", "bush-wolf",  "heroes-attack", "advance",     "over"};
 
 struct Hero {
   Cell cell = kNoCell;
@@ -116,9 +116,9 @@ struct Open {
   std::uint16_t bushes_left = 0;
   std::uint16_t explored = 0;  // by number of the bush
   std::uint32_t question = 1;
-  Piece killer = kNoPiece;       // who may advance
-  Cell advance_to = kNoCell;     // where to
-  Cell bush = kNoCell;           // beside which a wolf is due
+  Piece killer = kNoPiece;                                          // who may advance
+  Cell advance_to = kNoCell;                                        // where to
+  Cell bush = kNoCell;                                              // beside which a wolf is due
   std::array<std::array<std::uint8_t, kMaxRows>, kColumns> fire{};  // tokens by column and row - 1
   std::array<Hero, kHeroCount> heroes;
   std::array<Sheep, kSheepCount> sheep;

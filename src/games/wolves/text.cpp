@@ -167,8 +167,8 @@ base::Result<Draft, std::string> parse_verb(const Setup& setup, const Open& open
           if (set_field(chosen, draft.picks, set)) ++draft.picks;
         }
         if (set.error.empty() && draft.picks == 0 && picks_of<Verb>() > 0)
-          set.error = fmt::format("\"{}\" needs a piece, as in \"{} warrior\".", Verb::kName,
-                                  Verb::kName);
+          set.error =
+              fmt::format("\"{}\" needs a piece, as in \"{} warrior\".", Verb::kName, Verb::kName);
       },
       draft.action);
   if (set.error.empty() && set.at < words.size())
@@ -251,7 +251,8 @@ std::string text(const Setup& setup, const Draft& draft) {
   return draft.is_empty() ? std::string() : contract::spelled(setup, draft.action, draft.picks);
 }
 
-base::Result<Draft, std::string> parse(const Setup& setup, const Sight& see, std::string_view line) {
+base::Result<Draft, std::string> parse(const Setup& setup, const Sight& see,
+                                       std::string_view line) {
   const Words words = base::split_words(line);
   if (words.empty()) return Draft{};
   for (std::size_t verb = 0; verb < kVerbs.size(); ++verb)

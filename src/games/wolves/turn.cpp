@@ -25,7 +25,7 @@ void begin_wolves_turn(const Setup& setup, Open& open, Events& out) {
 
 void begin_wolf_movement(Open& open, Events& out) {
   if (open.pool > 0) out.push(PoolCleared{open.pool});
-  open.pool = 0;  // KW-48 KW-180
+  open.pool = 0;                                                                    // KW-48 KW-180
   const int steps = kWolfMovement + (open.active == EventCard::bloodlust ? 1 : 0);  // KW-194
   for_each_wolf(open, [&](Piece p) {  // KW-42: the new ones too
     Wolf& w = wolf(open, p);
@@ -51,8 +51,9 @@ void end_game(Open& open, Events& out) {
   open.killer = kNoPiece;
   open.advance_to = open.bush = kNoCell;
   const int points = hero_points(open);
-  out.push(Over{static_cast<std::uint8_t>(points),
-                static_cast<std::uint8_t>(kHeroCount + kSheepCount - static_cast<unsigned>(points))});
+  out.push(
+      Over{static_cast<std::uint8_t>(points),
+           static_cast<std::uint8_t>(kHeroCount + kSheepCount - static_cast<unsigned>(points))});
 }
 
 // KW-196 to KW-199: all who are shaken are counted first, so the losses are simultaneous.
@@ -81,8 +82,8 @@ void begin_heroes_turn(const Setup& setup, Open& open, Events& out) {
     h.crossed = h.finished = false;
   }
   for (Sheep& s : open.sheep) s.driven = s.attacked = false;
-  const bool herding = open.active == EventCard::pastoral_help ||   // KW-190
-                       open.active == EventCard::sheep_revenge;     // KW-191
+  const bool herding = open.active == EventCard::pastoral_help ||  // KW-190
+                       open.active == EventCard::sheep_revenge;    // KW-191
   enter(open, herding ? Phase::herding : Phase::heroes_move, out);
 }
 
@@ -180,9 +181,9 @@ void count_new_wolves(const Setup& setup, Open& open, Events& out) {
   open.due_kings = open.due_wolves = 0;
   if (open.active == EventCard::missing_link) return;
   const int all = open.pool > 0 ? 3 : 1;
-  int kings = (open.hour == kMidnight ? 1 : 0) +
-              (open.active == EventCard::brother_of_the_king ? 1 : 0);
-  kings = std::min({kings, all, tokens_left(setup, open, true)});  // KW-41
+  int kings =
+      (open.hour == kMidnight ? 1 : 0) + (open.active == EventCard::brother_of_the_king ? 1 : 0);
+  kings = std::min({kings, all, tokens_left(setup, open, true)});             // KW-41
   const int wolves = std::min(all - kings, tokens_left(setup, open, false));  // KW-38
   open.due_kings = static_cast<std::uint8_t>(kings);
   open.due_wolves = static_cast<std::uint8_t>(wolves);
@@ -205,7 +206,8 @@ contract::Seat seat_asked(const Open& open) {
 State start(const Setup& setup, kernel::Dice& dice, Events& out) {
   State state;
   Open& open = state.open;
-  for (std::size_t i = 0; i < kHeroCount; ++i) open.heroes[i].blood = setup.heroes[i].blood;  // KW-18
+  for (std::size_t i = 0; i < kHeroCount; ++i)
+    open.heroes[i].blood = setup.heroes[i].blood;  // KW-18
   for (Sheep& s : open.sheep) s.lives = 2;
   open.fire[0][setup.options.fire_rows - 1u] = 1;  // KW-20
   open.events_left = setup.event_deck;
