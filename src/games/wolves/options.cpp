@@ -130,10 +130,11 @@ base::Result<Options, std::string> read_options(
     if (at == spec->values.end())
       return base::fail(fmt::format("Option {} cannot be \"{}\"; it is one of: {}.", key, given,
                                     word_list(spec->values)));
+    const auto choice = static_cast<std::size_t>(at - spec->values.begin());
+    if (choice == spec->fallback) continue;  // a table names every option, most with their default
     pack_named = pack_named || key == "start-pack";
-    gap_named = gap_named || (key == "age-gap" && value != "unset");
-    set_option(options, static_cast<std::size_t>(spec - std::begin(kSpecs)),
-               static_cast<std::size_t>(at - spec->values.begin()));
+    gap_named = gap_named || key == "age-gap";
+    set_option(options, static_cast<std::size_t>(spec - std::begin(kSpecs)), choice);
   }
   if (pack_named && gap_named)
     return base::fail(std::string(

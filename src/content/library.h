@@ -1,0 +1,43 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace muster::content {
+
+// Content as bytes under names like "wolves/clearing.json". Who made it (a folder, the program
+// itself, a page) is the caller's business.
+class Library {
+ public:
+  void add(std::string name, std::string bytes) {
+    files_.emplace_back(std::move(name), std::move(bytes));
+  }
+  // Nothing if there is no such file; the last one added under a name counts.
+  const std::string* find(std::string_view name) const {
+    for (auto it = files_.rbegin(); it != files_.rend(); ++it)
+      if (it->first == name) return &it->second;
+    return nullptr;
+  }
+  const std::vector<std::pair<std::string, std::string>>& files() const { return files_; }
+
+ private:
+  std::vector<std::pair<std::string, std::string>> files_;
+};
+
+// The content that ships with the program: content/<game>/*.json as it was at build time.
+const Library& shipped();
+
+// The catalogues docs/rules/*.md as they were at build time, under names like "wolves.md".
+const Library& rulebooks();
+
+// Chosen options, key and value; what is not named has its default.
+using Options = std::vector<std::pair<std::string, std::string>>;
+
+// A scenario is one file: "clearing" of the game wolves is "wolves/clearing.json".
+std::string scenario_file(std::string_view game, std::string_view scenario);
+// Those of a game in the order of the library, each once.
+std::vector<std::string_view> scenario_names(const Library& library, std::string_view game);
+
+}  // namespace muster::content
