@@ -31,7 +31,7 @@ struct Act {
 
   void place_wolf(const Place& place) const {
     wolf(open, place.piece) = Wolf{};
-    wolf(open, place.piece).lives = 2;  // KW-11
+    wolf(open, place.piece).lives = 2;  // KW-11; not stopped, wherever it appears: KW-43
     put(open, place.piece, place.cell);
     out.push(Appeared{place.piece, place.cell});
     if (open.phase != Phase::bush_wolf) {
@@ -57,11 +57,12 @@ struct Act {
       sheep(open, move.piece).driven = true;
     } else if (is_wolf(move.piece)) {
       Wolf& w = wolf(open, move.piece);
-      w.movement = static_cast<std::uint8_t>(w.movement - steps);
+      w.movement = static_cast<std::uint8_t>(w.movement - steps);  // KW-55
       w.stopped = gait.halts.has(at.raw);  // KW-51
       if (w.stopped) out.push(Stopped{move.piece, at});
     } else {
-      pay(move.piece, static_cast<int>(steps));  // KW-74
+      pay(move.piece, static_cast<int>(steps));  // KW-74 KW-77
+      // KW-57 KW-92: only heroes explore, and what they have left they keep.
       if (gait.halts.has(at.raw)) explore(setup, open, move.piece, Entrance::step, dice, out);
     }
   }
@@ -128,7 +129,7 @@ struct Act {
       explore(setup, open, cross.piece, Entrance::step, dice, out);
   }
 
-  // KW-89 KW-131 KW-133 KW-134
+  // KW-89 KW-131 KW-133 KW-134 KW-156
   void operator()(const Advance&) const {
     const Piece killer = std::exchange(open.killer, kNoPiece);
     const Cell to = std::exchange(open.advance_to, kNoCell);

@@ -11,8 +11,8 @@ constexpr std::uint32_t verbs() {
   return (0u | ... | (1u << verb_index<Verbs>()));
 }
 
-constexpr std::uint32_t kHeroWork =
-    verbs<Move, Kick, Take, Drop, Light, Give, Stoke, Feed, Cross, End>();
+constexpr std::uint32_t kWoodAndSheepWork = verbs<Kick, Take, Drop, Light, Give, Stoke, Feed>();
+constexpr std::uint32_t kHeroWork = kWoodAndSheepWork | verbs<Move, Cross, End>();
 
 std::uint32_t verbs_of(const Setup& setup, Phase phase) {
   switch (phase) {
@@ -38,7 +38,8 @@ Refusal wrong_step(std::size_t verb) {
   if (verb == verb_index<Advance>() || verb == verb_index<Stay>())
     return Refusal::unknown_verb_here;
   if (verb == verb_index<Finish>()) return Refusal::finish_not_played;
-  return Refusal::wrong_step;  // KW-29 KW-79
+  if ((kWoodAndSheepWork >> verb & 1u) != 0) return Refusal::movement_step_only;  // KW-79
+  return Refusal::wrong_step;                                                     // KW-29
 }
 
 }  // namespace

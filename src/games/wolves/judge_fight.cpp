@@ -5,6 +5,7 @@
 namespace muster::wolves {
 namespace {
 
+// KW-61 KW-62: each attack is judged by itself, by what the ones before it have left.
 Why judge_wolf(const Open& open, Piece piece) {
   if (open.phase != Phase::wolves_attack) return Refusal::heroes_do_not_bite;
   if (!is_in_play(open, piece)) return Refusal::not_in_play;
@@ -47,7 +48,7 @@ Why judge_shot(const Setup& setup, const Open& open, Piece archer, Piece target)
   const int reach = reach_of(setup, open, archer);
   if (reach <= 1) return Refusal::hero_not_adjacent;
   if (distance(from, at) > reach) return Refusal::out_of_reach;
-  CellSet obstructing = setup.rocks | open.wolf_cells;  // KW-137 KW-138
+  CellSet obstructing = setup.rocks | open.wolf_cells;  // KW-137 KW-138 KW-159
   obstructing.remove(at.raw);
   obstructing.remove(from.raw);
   if (!has_clear_line(setup, from, at, obstructing)) return Refusal::no_line;
@@ -76,7 +77,7 @@ Why judge_patient(const Setup& setup, const Open& open, Piece healer, Piece targ
   if (target.raw >= kPieces) return Refusal::unknown_thing;
   if (is_wolf(target)) return Refusal::heal_target;
   if (target == healer) return Refusal::not_herself;
-  if (!is_in_play(open, target)) return Refusal::not_in_play;
+  if (!is_in_play(open, target)) return Refusal::dead_patient;
   if (!setup.around[cell_of(open, healer).raw].has(cell_of(open, target).raw))
     return Refusal::heal_not_adjacent;
   if (!is_wounded(setup, open, target)) return Refusal::lacks_nothing;

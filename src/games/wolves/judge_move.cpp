@@ -22,7 +22,8 @@ Why judge_mover(const Open& open, Piece piece) {
 Why judge_strength(const Open& open, Piece piece) {
   if (steps_left(open, piece) > 0) return std::nullopt;
   if (is_sheep(piece)) return Refusal::driven_already;
-  if (is_hero(piece)) return hero(open, piece).finished ? Refusal::finished : Refusal::no_movement;
+  if (is_hero(piece))
+    return hero(open, piece).finished ? Refusal::finished : Refusal::hero_is_spent;
   return wolf(open, piece).stopped ? Refusal::stopped_already : Refusal::wolf_is_spent;
 }
 

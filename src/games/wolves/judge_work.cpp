@@ -126,7 +126,7 @@ Why judge(const Setup& setup, const Open& open, const Stoke& stoke, int picks) {
 Why judge(const Setup& setup, const Open& open, const Feed& feed, int picks) {
   if (auto why = judge_worker(open, feed.piece, 1)) return why;
   if (hero(open, feed.piece).torch == 0) return Refusal::no_torch_to_feed;
-  if (!is_at_fire(setup, open, feed.piece)) return Refusal::not_at_fire;
+  if (!is_at_fire(setup, open, feed.piece)) return Refusal::torch_not_at_fire;
   return picks < 2 ? Why{} : judge_column(open, feed.column);
 }
 

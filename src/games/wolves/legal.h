@@ -48,6 +48,7 @@ void offer_placing(const Setup& setup, const Open& open, Sink& out) {
       offer_if<Place>(setup, open, next, out);
 }
 
+// KW-125 KW-126: whoever still has an attack may make it now, on any target.
 template <class Sink>
 void offer_fighting(const Setup& setup, const Open& open, Sink& out) {
   for (std::size_t i = 0; i < kHeroCount; ++i) offer_if<Attack>(setup, open, hero_piece(i), out);

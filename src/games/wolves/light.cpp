@@ -18,7 +18,7 @@ int glow_radius(const Open& open) { return 2 * burning_columns(open); }
 
 // KW-117 KW-118: light is measured by distance alone, and nothing of it is remembered (KW-119).
 CellSet lit_cells(const Setup& setup, const Open& open) {
-  if (open.active == EventCard::fog) return {};                 // KW-185
+  if (open.active == EventCard::fog) return {};                 // KW-15 KW-185
   if (open.active == EventCard::lightning) return setup.cells;  // KW-184
   CellSet lit = setup.glow[static_cast<std::size_t>(burning_columns(open))];
   if (setup.options.torches_only_carry) return lit;  // KW-233

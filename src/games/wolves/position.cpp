@@ -57,6 +57,7 @@ class LineReader {
   void derived(std::string_view key) { take(key); }
   // Every key must have been asked for.
   void finish() {
+    if (has(kNoFirstKey)) return fail("after the subject stand keys with values, in pairs");
     for (std::size_t i = 1; i < words_.size(); i += 2)
       if (!words_[i].empty())
         return fail(fmt::format("{} has no key \"{}\"", subject(), words_[i]));
@@ -79,9 +80,10 @@ class LineReader {
     std::string_view key = find_piece(words_[0]) ? "at" : "";
     for (const auto& [subject, first] : kFirst)
       if (subject == words_[0]) key = first;
-    if (key.empty()) return fail("a line is a subject followed by keys with values");
-    words_.insert(words_.begin() + 1, key);
+    words_.insert(words_.begin() + 1, key.empty() ? kNoFirstKey : key);
   }
+
+  static constexpr std::string_view kNoFirstKey = "?";
 
   std::size_t index(std::string_view key) const {
     for (std::size_t i = 1; i < words_.size(); i += 2)
@@ -95,9 +97,9 @@ class LineReader {
 };
 
 std::optional<Phase> find_phase(std::string_view key) {
-  const auto* const found = std::find(kPhaseKeys.begin(), kPhaseKeys.end(), key);
-  if (found == kPhaseKeys.end()) return std::nullopt;
-  return static_cast<Phase>(found - kPhaseKeys.begin());
+  for (std::size_t i = 0; i < kPhaseKeys.size(); ++i)
+    if (kPhaseKeys[i] == key) return static_cast<Phase>(i);
+  return std::nullopt;
 }
 
 struct Builder {

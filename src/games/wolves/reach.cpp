@@ -3,7 +3,7 @@
 namespace muster::wolves {
 namespace {
 
-// KW-51: spaces next to a hero halt a wolf; KW-203 lifts it.
+// KW-51 KW-53: spaces next to a hero halt a wolf, those next to a sheep do not; KW-203 lifts it.
 CellSet wolf_halts(const Open& open) {
   if (open.active == EventCard::frenzy) return {};
   return Field::ring(open.hero_cells);
@@ -33,7 +33,7 @@ Gait gait_of(const Setup& setup, const Open& open, Piece piece) {
   gait.ends = setup.enterable - open.occupied;
   gait.through = gait.ends;  // KW-5 KW-54 KW-76
   if (is_wolf(piece)) gait.halts = wolf_halts(open);
-  if (is_hero(piece)) gait.halts = unexplored(setup, open);
+  if (is_hero(piece)) gait.halts = unexplored(setup, open);  // KW-75: wolves are none
   if (is_sheep(piece)) gait.through = setup.enterable - open.hero_cells - open.wolf_cells;  // KW-83
   return gait;
 }

@@ -22,7 +22,7 @@ inline constexpr std::array<std::string_view, 7> kTerrainKeys = {
 
 struct HeroStats {
   std::uint8_t blood = 4;
-  std::array<std::uint8_t, 3> movement{5, 5, 5};
+  std::array<std::uint8_t, 3> movement{5, 5, 5};  // by level; KW-73 KW-152
   std::array<std::uint8_t, 3> attacks{1, 1, 1};
   std::array<std::uint8_t, 3> reach{1, 1, 1};
   std::array<std::uint8_t, 3> heals{0, 0, 0};
@@ -56,7 +56,7 @@ struct Scenario {
 struct Options {
   std::uint8_t start_wolves = 4;
   std::uint8_t start_kings = 1;
-  std::uint8_t last_hour = 12;  // index on the time track
+  std::uint8_t last_hour = 12;  // index on the time track; KW-170 KW-171
   std::uint8_t fire_rows = 3;
   bool shift_guard_fire = false;
   bool any_wood_revives = false;

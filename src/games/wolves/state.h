@@ -123,7 +123,7 @@ struct Open {
   std::array<Hero, kHeroCount> heroes;
   std::array<Sheep, kSheepCount> sheep;
   std::array<Wolf, kPackSlots> pack;
-  base::StaticVector<WoodPile, kWoodTokens> wood;  // on the ground, by cell
+  base::StaticVector<WoodPile, kWoodTokens> wood;  // on the ground, by cell; KW-4
 
   // Derived from the pieces and kept beside them for speed; not part of the fields.
   CellSet occupied;

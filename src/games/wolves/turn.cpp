@@ -100,7 +100,7 @@ void end_hero_movement(const Setup& setup, Open& open, Events& out) {
   enter(open, Phase::heroes_attack, out);
 }
 
-// KW-172 KW-175
+// KW-172 KW-173 KW-175 KW-176
 void turn_events(Open& open, kernel::Dice& dice, Events& out) {
   open.active = open.next;
   open.next = EventCard::none;
@@ -221,6 +221,7 @@ void end_step(const Setup& setup, Open& open, kernel::Dice& dice, Events& out) {
   leave_step(setup, open, dice, out);
 }
 
+// KW-219 KW-220 KW-221: a side without pieces only loses its choices, the night goes on.
 void settle(const Setup& setup, Open& open, kernel::Dice& dice, Events& out) {
   while (open.phase != Phase::over) {
     if (!is_anybody_left(open)) return end_game(open, out);  // KW-218
