@@ -1,0 +1,97 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+#include "base/sha256.h"
+#include "contract/seat.h"
+
+// What happened at a table, as text that people can read; docs/records.md has the format.
+namespace muster::record {
+
+enum class EntryKind : std::uint8_t {
+  start,       // the beginning, with what was drawn for it
+  action,      // text: the action in notation
+  resign,      // a seat gives up
+  take_back,   // text: "to 11" or "freely to 11": what came after entry 11 no longer counts
+  tick,        // text: milliseconds since the start; only games with a clock have them
+  note,        // text: anything
+  checkpoint,  // text: the position as a JSON list of its lines
+  rules,       // text: "2 from 57": newer rules go on from the checkpoint 57
+  seal,        // text: commitment to the seed of all later draws
+  reveal,      // text: the seed of all draws since the last commitment
+};
+
+// One line of a record.
+struct Entry {
+  std::uint32_t seq = 0;
+  EntryKind kind = EntryKind::action;
+  contract::Seat seat = contract::Seat::spectator;  // spectator: the table itself
+  std::string text;
+  std::vector<std::string> draws;  // "bush one-wood-2", "d6 4"
+  std::uint64_t hash = 0;          // of the state after it
+
+  friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+using Numbers = std::vector<std::uint64_t>;  // one a seat
+
+struct Header {
+  std::string game;
+  int rules_version = 0;
+  std::string scenario;
+  base::Digest content{};  // hash of the scenario's content
+  std::vector<std::pair<std::string, std::string>> options;
+  std::vector<std::string> seats;    // names, by index
+  std::vector<std::string> players;  // one a seat: "person", "bot strong"
+  base::Digest commitment{};         // SHA-256 of the seed
+  Numbers numbers;
+  bool checkpoints = false;           // one is left whenever somebody else has to act
+  std::vector<std::string> position;  // where the game began, if not at its start
+
+  friend bool operator==(const Header&, const Header&) = default;
+};
+
+struct Record {
+  Header header;
+  std::vector<Entry> entries;
+
+  friend bool operator==(const Record&, const Record&) = default;
+};
+
+// What a stranger's record may cost us.
+inline constexpr std::size_t kMaxBytes = std::size_t{16} << 20;
+inline constexpr std::size_t kMaxLineBytes = std::size_t{1} << 20;
+inline constexpr std::size_t kMaxEntries = 50'000;
+inline constexpr std::size_t kMaxDraws = 1'000;  // of one entry
+inline constexpr std::size_t kMaxHeaderLines = 1'000;
+
+struct RecordError {
+  int line = 0;
+  std::string words;
+};
+
+// REQUIRES: is_plain() for every text in it; seats of entries are named in the header.
+std::string to_text(const Record& record);
+std::string to_text(const Header& header);
+std::string to_text(const Header& header, const Entry& entry);
+base::Result<Record, RecordError> read_record(std::string_view text);
+
+// The line of an entry in the text of its record, counted from 1.
+int line_of(const Header& header, std::size_t entry_index);
+
+// Fit to stand in a record: one line, not too long, no '|' and no control character, no blank at
+// either end.
+bool is_plain(std::string_view text);
+// The nearest text that is plain.
+std::string made_plain(std::string_view text);
+
+// How many draws were made so far; taking back does not lower it.
+std::uint64_t count_draws(const Record& record);
+
+}  // namespace muster::record

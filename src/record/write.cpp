@@ -1,0 +1,83 @@
+#include <fmt/format.h>
+
+#include "base/check.h"
+#include "base/words.h"
+#include "record/format.h"
+#include "record/record.h"
+
+namespace muster::record {
+namespace {
+
+constexpr char kInsteadOfSpecial = '/';
+
+bool is_special(char c) {
+  return static_cast<unsigned char>(c) < 0x20 || c == 0x7f || c == kSeparator;
+}
+
+std::size_t header_lines(const Header& header) {
+  const std::size_t fixed = 7 + (header.checkpoints ? 1 : 0);
+  return fixed + header.options.size() + header.seats.size() + header.position.size();
+}
+
+}  // namespace
+
+bool is_plain(std::string_view text) {
+  if (text.size() > kMaxLineBytes / 2) return false;
+  for (const char c : text)
+    if (is_special(c)) return false;
+  return base::trimmed(text) == text;
+}
+
+std::string made_plain(std::string_view text) {
+  std::string plain(base::trimmed(text.substr(0, kMaxPlayerBytes)));
+  for (char& c : plain)
+    if (is_special(c)) c = kInsteadOfSpecial;
+  return plain;
+}
+
+std::string to_text(const Header& header) {
+  std::string out =
+      fmt::format("{}\ngame {}\nrules {}\nscenario {}\ncontent {}\n", kFirstLine, header.game,
+                  header.rules_version, header.scenario, base::hex_text(header.content));
+  for (const auto& [key, value] : header.options) out += fmt::format("option {} {}\n", key, value);
+  for (std::size_t i = 0; i < header.seats.size(); ++i) {
+    const std::string player = i < header.players.size() ? header.players[i] : "";
+    out += fmt::format("seat {} {}\n", header.seats[i], player.empty() ? "person" : player);
+  }
+  out += fmt::format("commitment {}\nnumbers", base::hex_text(header.commitment));
+  for (const std::uint64_t number : header.numbers) out += ' ' + base::hex_text(number);
+  out += '\n';
+  if (header.checkpoints) out += "checkpoints yes\n";
+  for (const std::string& line : header.position) out += fmt::format("position {}\n", line);
+  return out;
+}
+
+std::string to_text(const Header& header, const Entry& entry) {
+  const bool is_table = entry.seat == contract::Seat::spectator;
+  MUSTER_CHECK(is_table || contract::index_of(entry.seat) < header.seats.size());
+  std::string out = fmt::format("{} {}:", entry.seq,
+                                is_table ? kTable : header.seats[contract::index_of(entry.seat)]);
+  for (const auto& [kind, word] : kKindWords)
+    if (kind == entry.kind) out += fmt::format(" {}", word);
+  if (!entry.text.empty()) out += ' ' + entry.text;
+  if (!entry.draws.empty()) out += " | " + base::joined(entry.draws, ", ");
+  return out + " | " + base::hex_text(entry.hash) + '\n';
+}
+
+std::string to_text(const Record& record) {
+  std::string out = to_text(record.header) + '\n';
+  for (const Entry& entry : record.entries) out += to_text(record.header, entry);
+  return out;
+}
+
+int line_of(const Header& header, std::size_t entry_index) {
+  return static_cast<int>(header_lines(header) + 2 + entry_index);
+}
+
+std::uint64_t count_draws(const Record& record) {
+  std::uint64_t count = 0;
+  for (const Entry& entry : record.entries) count += entry.draws.size();
+  return count;
+}
+
+}  // namespace muster::record
