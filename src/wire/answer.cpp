@@ -1,0 +1,139 @@
+#include "wire/answer.h"
+
+#include <array>
+
+#include "base/sha256.h"
+
+namespace muster::wire {
+namespace {
+
+constexpr std::array<std::string_view, 10> kPickKinds = {
+    "button", "piece", "cell", "edge", "card", "slot", "line", "facing", "number", "point"};
+constexpr std::uint64_t kMaxExact = std::uint64_t{1} << 53;
+
+void write_scores(json::Writer& out, std::string_view key, const auto& scores,
+                  const SeatNames& seats) {
+  out.key(key).begin_object();
+  for (std::size_t i = 0; i < seats.size() && i < scores.size(); ++i)
+    out.field(seats[i], scores[i]);
+  out.end_object();
+}
+
+}  // namespace
+
+void write_seats(json::Writer& out, contract::SeatSet set, const SeatNames& seats) {
+  out.begin_array();
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    if (set.has(contract::seat_at(i))) out.value(seats[i]);
+  out.end_array();
+}
+
+void write_texts(json::Writer& out, const std::vector<std::string>& texts) {
+  out.begin_array();
+  for (const std::string& text : texts) out.value(text);
+  out.end_array();
+}
+
+void write_outcome(json::Writer& out, const contract::Outcome& outcome, const SeatNames& seats) {
+  out.begin_object().key("winners");
+  write_seats(out, outcome.winners, seats);
+  write_scores(out, "scores", outcome.scores, seats);
+  write_scores(out, "tallies", outcome.tallies, seats);
+  out.field("clause", outcome.clause).end_object();
+}
+
+void write_status(json::Writer& out, const Status& status, const SeatNames& seats) {
+  out.begin_object().field("seq", status.seq).field("question", status.question).key("must");
+  write_seats(out, status.must, seats);
+  out.key("may");
+  write_seats(out, status.may, seats);
+  out.field("hash", base::hex_text(status.hash)).key("outcome");
+  if (status.outcome) {
+    write_outcome(out, *status.outcome, seats);
+  } else {
+    out.value(nullptr);
+  }
+  out.end_object();
+}
+
+void write_problem(json::Writer& out, const Problem& problem) {
+  out.begin_object()
+      .field("code", problem.code)
+      .field("clause", problem.clause)
+      .field("words", problem.words)
+      .field("place", problem.place)
+      .end_object();
+}
+
+void write_option(json::Writer& out, const contract::OptionSpec& spec) {
+  out.begin_object()
+      .field("key", spec.key)
+      .field("clause", spec.clause)
+      .field("words", spec.words)
+      .key("values")
+      .begin_array();
+  for (const std::string_view value : spec.values) out.value(value);
+  out.end_array().field("default", spec.values[spec.fallback]).end_object();
+}
+
+void write_pick(json::Writer& out, const contract::Pick& pick) {
+  out.begin_object()
+      .field("kind", kPickKinds[static_cast<std::size_t>(pick.kind)])
+      .field("a", pick.a)
+      .field("b", pick.b)
+      .end_object();
+}
+
+void write_offer(json::Writer& out, const contract::SpokenOffer& spoken) {
+  const contract::OfferTraits& traits = spoken.offer.traits;
+  out.begin_object().field("text", spoken.text).field("verb", spoken.verb).key("pick");
+  write_pick(out, spoken.offer.pick);
+  out.field("whole", traits.whole)
+      .field("goes-on", traits.goes_on)
+      .field("way-out", traits.way_out)
+      .field("rolls", traits.rolls)
+      .field("cost", traits.cost)
+      .field("words", spoken.words)
+      .field("clause", spoken.clause)
+      .end_object();
+}
+
+void write_odds(json::Writer& out, const contract::Odds& odds) {
+  int shift = 0;  // numbers that every language reads exactly
+  while (odds.total >> shift >= kMaxExact) ++shift;
+  out.begin_object().field("total", odds.total >> shift).key("chances").begin_array();
+  for (const contract::Chance& chance : odds.chances)
+    out.begin_object()
+        .field("weight", chance.weight >> shift)
+        .field("words", chance.words)
+        .end_object();
+  out.end_array().end_object();
+}
+
+void write_told(json::Writer& out, const Told& told) {
+  out.begin_object()
+      .field("text", told.text)
+      .field("words", told.words)
+      .field("clause", told.clause)
+      .end_object();
+}
+
+std::string error_line(std::optional<std::int64_t> id, const Problem& problem) {
+  std::string text;
+  json::Writer out(text);
+  out.begin_object().key("id");
+  if (id) {
+    out.value(*id);
+  } else {
+    out.value(nullptr);
+  }
+  out.field("kind", "error")
+      .field("code", problem.code)
+      .field("clause", problem.clause)
+      .field("words", problem.words)
+      .field("place", problem.place)
+      .end_object();
+  return text;
+}
+
+}  // namespace muster::wire

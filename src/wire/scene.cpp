@@ -1,0 +1,93 @@
+#include <array>
+
+#include "wire/answer.h"
+
+namespace muster::wire {
+namespace {
+
+constexpr std::array<std::string_view, 3> kShapes = {"hexes", "squares", "plane"};
+
+template <class List, class Write>
+void write_list(json::Writer& out, std::string_view key, const List& list, Write write) {
+  out.key(key).begin_array();
+  for (const auto& item : list) {
+    out.begin_object();
+    write(item);
+    out.end_object();
+  }
+  out.end_array();
+}
+
+void write_numbers(json::Writer& out, std::string_view key, const std::vector<int>& numbers) {
+  out.key(key).begin_array();
+  for (const int number : numbers) out.value(number);
+  out.end_array();
+}
+
+void write_piece(json::Writer& out, const contract::ScenePiece& piece, const SeatNames& seats) {
+  const std::size_t side = contract::index_of(piece.side);
+  out.field("id", piece.id).field("name", piece.name).field("kind", piece.kind);
+  out.field("words", piece.words).key("side");
+  if (side < seats.size()) {
+    out.value(seats[side]);
+  } else {
+    out.value(nullptr);
+  }
+  out.field("cell", piece.cell).field("x", piece.x).field("y", piece.y);
+  out.field("facing", piece.facing).field("level", piece.level);
+  out.field("health", piece.health).field("health-max", piece.health_max);
+  write_list(out, "badges", piece.badges, [&](const contract::Badge& badge) {
+    out.field("key", badge.key).field("value", badge.value).field("words", badge.words);
+  });
+}
+
+}  // namespace
+
+void write_board(json::Writer& out, const contract::Board& board) {
+  out.begin_object()
+      .field("shape", kShapes[static_cast<std::size_t>(board.shape)])
+      .field("width", board.width)
+      .field("height", board.height);
+  write_list(out, "cells", board.cells, [&](const contract::BoardCell& cell) {
+    out.field("id", cell.id).field("name", cell.name).field("x", cell.x).field("y", cell.y);
+    out.field("level", cell.level).field("terrain", cell.terrain);
+  });
+  write_list(out, "edges", board.edges, [&](const contract::BoardEdge& edge) {
+    out.field("id", edge.id).field("name", edge.name).field("from", edge.from).field("to", edge.to);
+    out.field("kind", edge.kind);
+  });
+  write_list(out, "terrains", board.terrains, [&](const contract::TerrainWords& terrain) {
+    out.field("key", terrain.key).field("words", terrain.words).field("clause", terrain.clause);
+  });
+  out.end_object();
+}
+
+void write_scene(json::Writer& out, const contract::Scene& scene, const SeatNames& seats) {
+  out.begin_object().field("phase", scene.phase).field("status", scene.status);
+  write_list(out, "pieces", scene.pieces,
+             [&](const contract::ScenePiece& piece) { write_piece(out, piece, seats); });
+  write_list(out, "marks", scene.marks, [&](const contract::SceneMark& mark) {
+    out.field("cell", mark.cell).field("key", mark.key).field("value", mark.value);
+    out.field("words", mark.words);
+  });
+  write_list(out, "areas", scene.areas, [&](const contract::SceneArea& area) {
+    out.field("key", area.key).field("words", area.words);
+    write_numbers(out, "cells", area.cells);
+  });
+  write_list(out, "tracks", scene.tracks, [&](const contract::SceneTrack& track) {
+    out.field("key", track.key).field("words", track.words).field("value", track.value);
+    out.field("max", track.max).key("labels");
+    write_texts(out, track.labels);
+  });
+  write_list(out, "cards", scene.cards, [&](const contract::SceneCard& card) {
+    out.field("id", card.id).field("zone", card.zone).field("key", card.key);
+    out.field("words", card.words).field("text", card.text).field("clause", card.clause);
+  });
+  write_list(out, "slots", scene.slots, [&](const contract::SceneSlot& slot) {
+    out.field("id", slot.id).field("name", slot.name).field("words", slot.words);
+    write_numbers(out, "holds", slot.holds);
+  });
+  out.end_object();
+}
+
+}  // namespace muster::wire
