@@ -1,0 +1,70 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "bots/budget.h"
+#include "bots/greedy.h"
+#include "bots/level.h"
+#include "bots/mcts.h"
+#include "bots/mind.h"
+
+namespace muster::bots {
+
+template <Game G>
+using Decision = Found<G>;
+
+// A player of any game, for one seat of one game. It is given a View, never a State; the same seed,
+// views and iterations give the same answers.
+template <Game G, class M = PlainMind<G>>
+  requires Mind<M, G>
+class Bot {
+ public:
+  Bot(Level level, std::uint64_t seed, SearchTuning tuning = {})
+      : level_(level), rng_(seed), search_(sized(level, tuning)) {}
+
+  Level level() const { return level_; }
+
+  // As if made anew, but for the memory that it has.
+  void begin(std::uint64_t seed) {
+    rng_ = base::Rng(seed);
+    search_.forget();
+  }
+
+  // A legal answer, even if time is up at once. No action only if the seat has nothing to answer.
+  Decision<G> decide(const typename G::Setup& setup, const contract::ViewOf<G>& view,
+                     const Budget& budget) {
+    switch (level_) {
+      case Level::novice: return decide_by_habit(setup, view);
+      case Level::greedy: return look_.run(setup, view, budget.is_time_up, rng_);
+      case Level::steady:
+      case Level::strong: break;
+    }
+    const std::uint32_t iterations =
+        budget.iterations != 0 ? budget.iterations : usual_iterations<M>(level_);
+    return search_.run(setup, view, iterations, budget.is_time_up, rng_);
+  }
+
+ private:
+  static constexpr std::uint32_t kWhimsInTen = 5;  // answers of a novice that are merely legal
+
+  static SearchTuning sized(Level level, SearchTuning tuning) {
+    if (!is_searching(level)) tuning.most_nodes = 1;
+    return tuning;
+  }
+
+  Decision<G> decide_by_habit(const typename G::Setup& setup, const contract::ViewOf<G>& view) {
+    const contract::SightOf<G> see = contract::sight(view);
+    Decision<G> decision;
+    if (rng_.below(10) >= kWhimsInTen) decision.action = search_.mind().policy(setup, see, rng_);
+    if (!decision.action) decision.action = contract::sample<G>(setup, see, rng_);
+    return decision;
+  }
+
+  Level level_;
+  base::Rng rng_;
+  Search<G, M> search_;
+  OneStepLook<G, M> look_;
+};
+
+}  // namespace muster::bots

@@ -1,0 +1,161 @@
+#include "bots/minds/wolves.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <new>
+
+#include "bots/bot.h"
+#include "content/wolves.h"
+#include "contract/walk.h"
+
+namespace {
+std::size_t allocations = 0;
+}  // namespace
+
+// Counted here, so that a search can be caught allocating.
+void* operator new(std::size_t size) {
+  ++allocations;
+  if (void* memory = std::malloc(size)) return memory;
+  std::abort();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace muster::bots::minds {
+namespace {
+
+using wolves::Action;
+using wolves::Wolves;
+
+wolves::Setup setup_with(const content::Options& options) {
+  const auto loaded = content::load_wolves(content::shipped(), "", options);
+  EXPECT_TRUE(loaded);
+  return loaded->setup;
+}
+
+contract::DraftOf<Wolves> whole(const Action& action) {
+  const auto picks = std::visit(
+      [](const auto& verb) { return wolves::picks_of<std::remove_cvref_t<decltype(verb)>>(); },
+      action);
+  return {action, picks};
+}
+
+// Plays by the policy with a whim here and there, and shows every position to `visit`.
+template <class Visit>
+void play(const wolves::Setup& setup, std::uint64_t seed, Visit&& visit) {
+  WolvesMind mind;
+  base::Rng rng(seed);
+  kernel::RandomDice dice(rng);
+  contract::EventsOf<Wolves> muted;
+  auto state = Wolves::start(setup, dice, muted);
+  while (!Wolves::outcome(setup, state.open)) {
+    const Seat seat = first_to_act(Wolves::to_act(setup, state.open));
+    const auto see = contract::sight(state, seat);
+    visit(mind, state, see, rng);
+    auto action = mind.policy(setup, see, rng);
+    if (rng.below(6) == 0) action = contract::sample<Wolves>(setup, see, rng);
+    ASSERT_TRUE(action);
+    Wolves::apply(setup, state, seat, *action, dice, muted);
+  }
+}
+
+class EveryOption : public testing::TestWithParam<content::Options> {};
+
+TEST_P(EveryOption, NothingProposedIsRefused) {
+  const auto setup = setup_with(GetParam());
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    play(setup, seed, [&](WolvesMind& mind, const auto&, const auto& see, base::Rng& rng) {
+      const auto action = mind.policy(setup, see, rng);
+      ASSERT_TRUE(action);
+      ASSERT_FALSE(Wolves::refuse(setup, see, whole(*action)))
+          << "seed " << seed << ": " << Wolves::text(setup, whole(*action));
+      CandidateList<Action> list;
+      mind.candidates(setup, see, rng, list);
+      ASSERT_FALSE(list.empty());
+      for (const auto& one : list) {
+        ASSERT_GT(one.weight, 0);
+        ASSERT_FALSE(Wolves::refuse(setup, see, whole(one.action)))
+            << "seed " << seed << ": " << Wolves::text(setup, whole(one.action));
+      }
+      const float hope = mind.evaluate(setup, see);
+      ASSERT_GE(hope, 0);
+      ASSERT_LE(hope, 1);
+    });
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Wolves, EveryOption,
+    testing::Values(content::Options{},
+                    content::Options{{"turn-style", "interleaved"}, {"healer-target", "split"}},
+                    content::Options{{"bonfire-rows", "5"}, {"guard-fire", "shift"},
+                                     {"dead-fire", "any-wood"}, {"ranged-advance", "yes"}},
+                    content::Options{{"start-pack", "6w2k"}, {"wolf-tokens", "unlimited"},
+                                     {"wood-tokens", "once"}, {"sunrise", "8am"}},
+                    content::Options{{"start-pack", "0w1k"}, {"torch-light", "carry-only"},
+                                     {"lost-cards", "blank"}, {"light-bonus", "pair"}}));
+
+TEST(WolvesMind, FewerWolvesAndMoreBloodAreHopeForTheHeroes) {
+  const auto setup = setup_with({});
+  bool seen = false;
+  play(setup, 3, [&](WolvesMind& mind, const auto& state, const auto&, base::Rng&) {
+    if (seen || state.open.hour != 2 || state.open.phase != wolves::Phase::heroes_move) return;
+    seen = true;
+    auto better = state;
+    wolves::lift(better.open, wolves::pack_piece(
+                                  static_cast<std::size_t>(std::countr_zero(state.open.prowling))));
+    const auto hope = [&](const auto& in) {
+      return mind.evaluate(setup, contract::sight(in, wolves::kHeroes));
+    };
+    EXPECT_GT(hope(better), hope(state));
+    auto worse = state;
+    for (auto& hero : worse.open.heroes)
+      if (hero.blood > 1) --hero.blood;
+    EXPECT_LT(hope(worse), hope(state));
+    EXPECT_NEAR(hope(state) + mind.evaluate(setup, contract::sight(state, wolves::kWolves)), 1, 1e-5);
+  });
+  EXPECT_TRUE(seen);
+}
+
+TEST(WolvesMind, SearchDoesNotAllocateAfterWarmUp) {
+  const auto setup = setup_with({});
+  Bot<Wolves, WolvesMind> heroes(Level::steady, 1);
+  Bot<Wolves, WolvesMind> pack(Level::steady, 2);
+  base::Rng rng(4);
+  kernel::RandomDice dice(rng);
+  contract::EventsOf<Wolves> muted;
+  auto state = Wolves::start(setup, dice, muted);
+  std::size_t before = 0;
+  for (int decisions = 0; decisions < 120 && !Wolves::outcome(setup, state.open); ++decisions) {
+    if (decisions == 40) before = allocations;
+    const Seat seat = first_to_act(Wolves::to_act(setup, state.open));
+    auto& bot = seat == wolves::kHeroes ? heroes : pack;
+    const auto decision = bot.decide(setup, contract::view(state, seat), {20, {}});
+    Wolves::apply(setup, state, seat, *decision.action, dice, muted);
+  }
+  EXPECT_EQ(allocations, before);
+}
+
+TEST(WolvesMind, SameSeedSameGame) {
+  const auto setup = setup_with({});
+  std::array<std::uint64_t, 2> hashes{};
+  for (auto& hash : hashes) {
+    Bot<Wolves, WolvesMind> bots[] = {{Level::steady, 5}, {Level::greedy, 6}};
+    base::Rng rng(9);
+    kernel::RandomDice dice(rng);
+    contract::EventsOf<Wolves> muted;
+    auto state = Wolves::start(setup, dice, muted);
+    for (int i = 0; i < 60 && !Wolves::outcome(setup, state.open); ++i) {
+      const Seat seat = first_to_act(Wolves::to_act(setup, state.open));
+      const auto decision =
+          bots[contract::index_of(seat)].decide(setup, contract::view(state, seat), {30, {}});
+      Wolves::apply(setup, state, seat, *decision.action, dice, muted);
+    }
+    hash = contract::hash_of(state.open);
+  }
+  EXPECT_EQ(hashes[0], hashes[1]);
+}
+
+}  // namespace
+}  // namespace muster::bots::minds
