@@ -1,0 +1,244 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/words.h"
+#include "json/json.h"
+#include "record/dice.h"
+#include "record/record.h"
+#include "table/course.h"
+#include "table/judge.h"
+
+namespace muster::table {
+
+// The entry that is not true, by its place in the list, and why.
+struct Fault {
+  std::size_t entry = 0;
+  std::string words;
+};
+
+// A position as the text of a checkpoint, and back.
+std::string checkpoint_text(const std::vector<std::string>& lines);
+std::optional<std::vector<std::string>> checkpoint_lines(std::string_view text);
+
+// "freely to 11"
+struct TakeBackText {
+  bool freely = false;
+  std::uint32_t target = 0;
+};
+std::string take_back_text(const TakeBackText& text);
+std::optional<TakeBackText> read_take_back(std::string_view text);
+
+// "2 from 57"
+struct RulesText {
+  int version = 0;
+  std::uint32_t checkpoint = 0;
+};
+std::string rules_text(const RulesText& text);
+std::optional<RulesText> read_rules(std::string_view text);
+
+// The seed under which each entry drew, where one that fits the commitment was revealed later.
+std::vector<std::optional<base::Digest>> seeds_of(const record::Record& record);
+
+// Replays a record entry by entry with the rules of today and stops where it is not true. A stretch
+// under other rules is passed over and counted as unproven.
+template <Game G>
+class Audit {
+ public:
+  using Setup = typename G::Setup;
+  using Event = typename G::Event;
+
+  Audit(const Setup& setup, const record::Record& record)
+      : setup_(setup),
+        record_(record),
+        seeds_(seeds_of(record)),
+        version_(record.header.rules_version),
+        commitment_(record.header.commitment) {}
+
+  std::optional<Fault> run() {
+    for (const record::Entry& entry : record_.entries) {
+      events_.emplace_back();
+      auto words = check(entry);
+      if (words) return Fault{entry.seq, std::move(*words)};
+      draws_ += entry.draws.size();
+      if (!is_ours()) ++unproven_;
+    }
+    return std::nullopt;
+  }
+
+  bool is_ours() const { return version_ == G::kRulesVersion; }
+  int version() const { return version_; }
+  bool is_sealed() const { return is_sealed_; }
+  std::size_t unproven() const { return unproven_; }
+  std::size_t audited() const { return audited_; }  // draws that a revealed seed explains
+  const Course<G>& course() const { return course_; }
+  std::vector<std::vector<Event>> take_events() { return std::move(events_); }
+
+  // The latest checkpoint, if newer rules have to go on from one.
+  std::optional<std::uint32_t> last_checkpoint() const { return last_checkpoint_; }
+
+  static base::Result<typename G::State, std::string> state_at(const Setup& setup,
+                                                               const record::Entry& checkpoint) {
+    const auto lines = checkpoint_lines(checkpoint.text);
+    if (!lines) return base::fail(std::string("the checkpoint is no list of lines"));
+    return G::position(setup, std::span<const std::string>(*lines));
+  }
+
+ private:
+  using Kind = record::EntryKind;
+  using Words = std::optional<std::string>;
+
+  Words check(const record::Entry& entry) {
+    if (is_over_ && entry.kind != Kind::reveal && entry.kind != Kind::note)
+      return "the game was over before this entry";
+    if (!is_sealed_ && entry.kind != Kind::seal && entry.kind != Kind::note &&
+        entry.kind != Kind::rules)
+      return "the seed was shown before this entry; expected a new seal first";
+    if ((entry.kind == Kind::start) != (entry.seq == 0))
+      return "expected !start as the first entry and nowhere else";
+    if (!entry.draws.empty() && entry.kind != Kind::start && entry.kind != Kind::action)
+      return "nothing is drawn by an entry of this kind";
+    switch (entry.kind) {
+      case Kind::start:
+      case Kind::action: return is_ours() ? replay(entry) : Words{};
+      case Kind::resign: return resign(entry);
+      case Kind::take_back: return is_ours() ? take_back(entry) : Words{};
+      case Kind::tick: return "this game has no clock";
+      case Kind::note: return same_hash(entry);
+      case Kind::checkpoint: return checkpoint(entry);
+      case Kind::rules: return new_rules(entry);
+      case Kind::seal: return seal(entry);
+      case Kind::reveal: return reveal(entry);
+    }
+    return "unknown kind of entry";
+  }
+
+  Words same_hash(const record::Entry& entry) const {
+    if (!is_ours() || entry.hash == course_.hash()) return {};
+    return fmt::format("the hash is {}; the rules give {}", base::hex_text(entry.hash),
+                       base::hex_text(course_.hash()));
+  }
+
+  // With the revealed seed the draws have to come out of it, without one they have to fit.
+  Words replay(const record::Entry& entry) {
+    if (const auto& seed = seeds_[entry.seq]) {
+      record::SealedDice dice(*seed, record_.header.numbers, draws_, draw_name<G>(setup_));
+      if (auto words = step(entry, dice)) return words;
+      if (dice.drawn() != entry.draws)
+        return fmt::format("the draws are \"{}\"; the seed gives \"{}\"",
+                           base::joined(entry.draws, ", "), base::joined(dice.drawn(), ", "));
+      audited_ += entry.draws.size();
+    } else {
+      record::ReplayDice dice(entry.draws, draw_name<G>(setup_));
+      if (auto words = step(entry, dice)) return words;
+      if (dice.problem()) return dice.problem();
+      if (dice.used() != entry.draws.size())
+        return fmt::format("the draw \"{}\" is too much", entry.draws[dice.used()]);
+    }
+    is_over_ = course_.outcome(setup_).has_value();
+    return same_hash(entry);
+  }
+
+  Words step(const record::Entry& entry, kernel::Dice& dice) {
+    contract::EventsOf<G> events(events_.back());
+    if (entry.kind == Kind::start) return begin(dice, events);
+    const auto see = contract::sight(course_.state(), entry.seat);
+    const auto draft = judged<G>(setup_, see, entry.text);
+    if (!draft)
+      return fmt::format("the action is refused: {} ({}{}{})", draft.error().words,
+                         draft.error().code, draft.error().clause.empty() ? "" : ", ",
+                         draft.error().clause);
+    course_.play(setup_, entry.seq, entry.seat, draft->action, dice, events);
+    return {};
+  }
+
+  Words begin(kernel::Dice& dice, contract::EventsOf<G>& events) {
+    const auto& lines = record_.header.position;
+    if (lines.empty()) {
+      course_ = Course<G>(G::start(setup_, dice, events), 0);
+      return {};
+    }
+    const auto state = G::position(setup_, std::span<const std::string>(lines));
+    if (!state) return "the position of the header is not sound: " + state.error();
+    course_ = Course<G>(*state, 0);
+    return {};
+  }
+
+  Words resign(const record::Entry& entry) {
+    if (!entry.text.empty()) return "expected nothing after !resign";
+    course_.resign(entry.seat);
+    is_over_ = true;
+    return same_hash(entry);
+  }
+
+  Words take_back(const record::Entry& entry) {
+    const auto text = read_take_back(entry.text);
+    if (!text) return "expected \"!take-back to SEQ\" or \"!take-back freely to SEQ\"";
+    const auto target = course_.take_back_target(record_, entry.seat, text->freely);
+    if (!target) return target.error().words;
+    if (*target != text->target)
+      return fmt::format("taking back leads to entry {}, not to {}", *target, text->target);
+    course_.back_to(setup_, record_, *target);
+    return same_hash(entry);
+  }
+
+  Words checkpoint(const record::Entry& entry) {
+    last_checkpoint_ = entry.seq;
+    if (!is_ours()) return {};
+    if (entry.text != checkpoint_text(G::describe(setup_, course_.state())))
+      return "the checkpoint is not the position that the rules give";
+    return same_hash(entry);
+  }
+
+  Words new_rules(const record::Entry& entry) {
+    const auto text = read_rules(entry.text);
+    if (!text || !last_checkpoint_ || text->checkpoint != *last_checkpoint_)
+      return "expected \"!rules VERSION from SEQ\", SEQ being the last checkpoint";
+    if (text->version <= version_) return fmt::format("expected rules newer than {}", version_);
+    version_ = text->version;
+    if (!is_ours()) return {};
+    const auto state = state_at(setup_, record_.entries[text->checkpoint]);
+    if (!state) return state.error();
+    course_ = Course<G>(*state, entry.seq);
+    return same_hash(entry);
+  }
+
+  Words seal(const record::Entry& entry) {
+    const auto commitment = base::hex_digest(entry.text);
+    if (!commitment) return "expected \"!seal\" and 64 hexadecimal digits";
+    commitment_ = *commitment;
+    is_sealed_ = true;
+    return same_hash(entry);
+  }
+
+  Words reveal(const record::Entry& entry) {
+    const auto seed = base::hex_digest(entry.text);
+    if (!seed) return "expected \"!reveal\" and 64 hexadecimal digits";
+    if (record::commitment_to(*seed) != commitment_) return "the seed does not fit its commitment";
+    is_sealed_ = false;
+    return same_hash(entry);
+  }
+
+  const Setup& setup_;
+  const record::Record& record_;
+  std::vector<std::optional<base::Digest>> seeds_;
+  int version_;
+  base::Digest commitment_;
+  Course<G> course_;
+  std::vector<std::vector<Event>> events_;
+  std::optional<std::uint32_t> last_checkpoint_;
+  std::uint64_t draws_ = 0;
+  std::size_t audited_ = 0;
+  std::size_t unproven_ = 0;
+  bool is_sealed_ = true;
+  bool is_over_ = false;
+};
+
+}  // namespace muster::table

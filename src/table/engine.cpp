@@ -1,0 +1,298 @@
+#include "table/engine.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "json/json.h"
+#include "table/registry.h"
+#include "wire/answer.h"
+
+namespace muster::table {
+namespace {
+
+constexpr int kProtocol = 1;
+constexpr std::string_view kSpectator = "spectator";
+
+Problem no_table() {
+  return {"no_table", "", "There is no table yet; send \"new\" or \"load\" first.", ""};
+}
+
+}  // namespace
+
+Engine::Engine(const content::Library& library, World world)
+    : library_(library), world_(std::move(world)) {}
+
+std::string Engine::answer(std::string_view line) {
+  const auto request = wire::read_request(line);
+  if (!request) return wire::error_line(request.error().id, request.error().problem);
+  id_ = request->id;
+  auto text = std::visit(
+      [&]<class A>(const A& ask) -> Text {
+        constexpr bool kNeedsTable =
+            !std::is_same_v<A, wire::AskHello> && !std::is_same_v<A, wire::AskNew> &&
+            !std::is_same_v<A, wire::AskLoad> && !std::is_same_v<A, wire::AskQuit>;
+        if (kNeedsTable && !table_) return base::fail(no_table());
+        return on(ask);
+      },
+      request->ask);
+  if (!text) return wire::error_line(id_, text.error());
+  return std::move(*text);
+}
+
+json::Writer Engine::begin(std::string& text, std::string_view kind) const {
+  json::Writer out(text);
+  out.begin_object().field("id", id_).field("kind", kind);
+  return out;
+}
+
+void Engine::write_status(json::Writer& out) const {
+  const contract::ToAct asked = table_->to_act();
+  out.key("status");
+  wire::write_status(
+      out,
+      {table_->seq(), table_->question(), asked.must, asked.may, table_->hash(), table_->outcome()},
+      table_->seat_names());
+}
+
+base::Result<Seat, Problem> Engine::seat_named(std::string_view name) const {
+  const auto names = table_->seat_names();
+  const contract::SeatSet asked = table_->to_act().must;
+  std::vector<std::string_view> known;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const Seat seat = contract::seat_at(i);
+    if (name.empty() ? asked.has(seat) : names[i] == name) return seat;
+    known.push_back(names[i]);
+  }
+  if (name.empty())
+    return base::fail(Problem{"no_seat", "", "No seat has to act now; name one.", "seat"});
+  Problem problem = unknown_name("unknown_seat", "seat", name, known);
+  problem.place = "seat";
+  return base::fail(problem);
+}
+
+Plan Engine::plan_for(const wire::AskNew& ask) const {
+  Plan plan;
+  plan.game = ask.game;
+  plan.scenario = ask.scenario;
+  plan.options = ask.options;
+  plan.seed = ask.seed ? *ask.seed : world_.fresh_seed();
+  plan.numbers = ask.numbers;
+  plan.players = ask.players;
+  plan.checkpoints = ask.checkpoints;
+  return plan;
+}
+
+Engine::Text Engine::on(const wire::AskHello& ask) {
+  std::string text;
+  json::Writer out = begin(text, "hello");
+  out.field("protocol", kProtocol).field("program", "muster").key("games").begin_array();
+  for (const GameInfo& game : games(library_, ask.hidden)) {
+    out.begin_object().field("name", game.name).field("title", game.title).key("seats");
+    wire::write_texts(out, game.seats);
+    out.key("scenarios").begin_array();
+    for (const std::string_view name : game.scenarios) out.value(name);
+    out.end_array().key("options").begin_array();
+    for (const auto& option : game.options) wire::write_option(out, option);
+    out.end_array().end_object();
+  }
+  out.end_array().end_object();
+  return text;
+}
+
+Engine::Text Engine::seated(TableResult opened) {
+  if (!opened) return base::fail(opened.error());
+  table_ = std::move(*opened);
+  return on(wire::AskStatus{});
+}
+
+Engine::Text Engine::on(const wire::AskNew& ask) {
+  return seated(open_table(library_, plan_for(ask)));
+}
+
+Engine::Text Engine::on(const wire::AskLoad& ask) {
+  if (ask.record) return seated(resume_table(library_, *ask.record, world_.fresh_seed()));
+  return seated(open_position(library_, plan_for(ask.table), ask.position));
+}
+
+Engine::Text Engine::on(const wire::AskStatus&) {
+  std::string text;
+  json::Writer out = begin(text, "table");
+  const record::Header& header = table_->record().header;
+  out.field("game", header.game).field("title", table_->title()).field("scenario", header.scenario);
+  out.field("rules", header.rules_version).key("options").begin_object();
+  for (const auto& [key, value] : header.options) out.field(key, value);
+  out.end_object().key("seats");
+  wire::write_texts(out, table_->seat_names());
+  out.key("players");
+  wire::write_texts(out, header.players);
+  write_status(out);
+  out.end_object();
+  return text;
+}
+
+Engine::Text Engine::on(const wire::AskBoard&) {
+  std::string text;
+  json::Writer out = begin(text, "board");
+  out.key("board");
+  wire::write_board(out, table_->board());
+  out.end_object();
+  return text;
+}
+
+Engine::Text Engine::on(const wire::AskScene& ask) {
+  Seat viewer = Seat::spectator;
+  if (!ask.viewer.empty() && ask.viewer != kSpectator) {
+    const auto seat = seat_named(ask.viewer);
+    if (!seat) return base::fail(seat.error());
+    viewer = *seat;
+  }
+  std::string text;
+  json::Writer out = begin(text, "scene");
+  const auto names = table_->seat_names();
+  out.field("viewer", viewer == Seat::spectator ? kSpectator : names[contract::index_of(viewer)]);
+  out.key("scene");
+  wire::write_scene(out, table_->scene(viewer), names);
+  out.end_object();
+  return text;
+}
+
+Engine::Text Engine::on(const wire::AskOffers& ask) {
+  const auto seat = seat_named(ask.seat);
+  if (!seat) return base::fail(seat.error());
+  const auto offers = table_->offers(*seat, ask.draft);
+  if (!offers) return base::fail(offers.error());
+  std::string text;
+  json::Writer out = begin(text, "offers");
+  out.field("seat", table_->seat_names()[contract::index_of(*seat)]).field("draft", ask.draft);
+  out.field("question", table_->question()).key("offers").begin_array();
+  for (const auto& offer : *offers) wire::write_offer(out, offer);
+  out.end_array().end_object();
+  return text;
+}
+
+Engine::Text Engine::on(const wire::AskWhyNot& ask) {
+  const auto seat = seat_named(ask.seat);
+  if (!seat) return base::fail(seat.error());
+  const auto problem = ask.pick ? table_->why_not_pick(*seat, ask.draft, *ask.pick)
+                                : table_->why_not(*seat, ask.draft);
+  std::string text;
+  json::Writer out = begin(text, "why-not");
+  out.key("problem");
+  if (problem) {
+    wire::write_problem(out, *problem);
+  } else {
+    out.value(nullptr);
+  }
+  out.end_object();
+  return text;
+}
+
+Engine::Text Engine::on(const wire::AskOdds& ask) {
+  const auto seat = seat_named(ask.seat);
+  if (!seat) return base::fail(seat.error());
+  const auto odds = table_->odds(*seat, ask.action);
+  if (!odds) return base::fail(odds.error());
+  std::string text;
+  json::Writer out = begin(text, "odds");
+  out.key("odds");
+  wire::write_odds(out, *odds);
+  out.end_object();
+  return text;
+}
+
+Engine::Text Engine::on(const wire::AskSuggest& ask) {
+  const auto seat = seat_named(ask.seat);
+  if (!seat) return base::fail(seat.error());
+  BotOrder order;
+  order.level = ask.level;
+  order.iterations = ask.iterations;
+  order.seed = ask.seed;
+  order.goes_on = ask.goes_on;
+  if (ask.milliseconds > 0) {
+    const std::uint64_t end = world_.now_ms() + ask.milliseconds;
+    order.is_time_up = [this, end] { return world_.now_ms() >= end; };
+    if (order.iterations == 0) order.iterations = wire::kMaxIterations;
+  }
+  if (const std::uint32_t most = world_.most_iterations; most != 0)
+    order.iterations = order.iterations == 0 ? most : std::min(order.iterations, most);
+  const auto found = table_->suggest(*seat, order);
+  if (!found) return base::fail(found.error());
+  std::string text;
+  json::Writer out = begin(text, "suggestion");
+  out.field("seat", table_->seat_names()[contract::index_of(*seat)]);
+  out.field("action", found->action).field("iterations", found->iterations);
+  out.field("value", found->value).end_object();
+  return text;
+}
+
+Engine::Text Engine::committed(const base::Result<Step, Problem>& step) {
+  if (!step) return base::fail(step.error());
+  table_->commit(*step);
+  std::string text;
+  json::Writer out = begin(text, "played");
+  out.key("entries").begin_array();
+  for (const record::Entry& entry : step->entries) {
+    std::string line = record::to_text(table_->record().header, entry);
+    line.pop_back();
+    out.value(line);
+  }
+  out.end_array().key("events").begin_array();
+  for (const Told& told : step->told) wire::write_told(out, told);
+  out.end_array();
+  write_status(out);
+  out.end_object();
+  return text;
+}
+
+Engine::Text Engine::on(const wire::AskPlay& ask) {
+  if (ask.question && *ask.question != table_->question())
+    return base::fail(Problem{"stale", "",
+                              fmt::format("The question is {} now, the answer is for {}.",
+                                          table_->question(), *ask.question),
+                              "question"});
+  const auto seat = seat_named(ask.seat);
+  if (!seat) return base::fail(seat.error());
+  return committed(table_->propose(*seat, ask.action));
+}
+
+Engine::Text Engine::on(const wire::AskUndo& ask) {
+  const auto seat = seat_named(ask.seat);
+  if (!seat) return base::fail(seat.error());
+  return committed(table_->propose_take_back(*seat, ask.freely));
+}
+
+Engine::Text Engine::on(const wire::AskResign& ask) {
+  const auto seat = seat_named(ask.seat);
+  if (!seat) return base::fail(seat.error());
+  return committed(table_->propose_resign(*seat));
+}
+
+Engine::Text Engine::on(const wire::AskRecord& ask) {
+  std::string text;
+  json::Writer out = begin(text, "record");
+  out.field("text", ask.reveal ? table_->saved() : record::to_text(table_->record()));
+  out.end_object();
+  return text;
+}
+
+Engine::Text Engine::on(const wire::AskPosition&) {
+  std::string text;
+  json::Writer out = begin(text, "position");
+  out.key("lines");
+  wire::write_texts(out, table_->describe());
+  const auto state = json::parse(table_->state_json());
+  MUSTER_CHECK(state);
+  out.field("state", state->root()).end_object();
+  return text;
+}
+
+Engine::Text Engine::on(const wire::AskQuit&) {
+  is_done_ = true;
+  std::string text;
+  begin(text, "bye").end_object();
+  return text;
+}
+
+}  // namespace muster::table

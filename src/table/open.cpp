@@ -1,0 +1,88 @@
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "table/room_of.h"
+#include "table/table.h"
+
+namespace muster::table {
+namespace {
+
+constexpr std::size_t kMaxShown = 60;
+
+template <Game G>
+TableResult open_room(const content::Library& library, const Plan& plan,
+                      const std::vector<std::string>& lines) {
+  auto loaded = load<G>(library, plan.scenario, plan.options);
+  if (!loaded) return base::fail(loaded.error());
+  for (const std::string& line : lines)
+    if (!record::is_plain(line))
+      return base::fail(Problem{"bad_position", "", "A line has '|' or a control character.",
+                                line.substr(0, kMaxShown)});
+  Plan full = plan;
+  full.scenario = loaded->scenario;
+  full.options = *all_options(G::options(), plan.options);
+  return RoomOf<G>::opened(std::move(full), std::move(*loaded), lines);
+}
+
+template <Game G>
+TableResult resume_room(const content::Library& library, record::Record record,
+                        const base::Digest& fresh_seed) {
+  auto loaded = load_for<G>(library, record.header);
+  if (!loaded) return base::fail(loaded.error());
+  const record::Header& header = record.header;
+  Plan plan{.game = header.game,
+            .scenario = header.scenario,
+            .options = header.options,
+            .seed = fresh_seed,
+            .numbers = header.numbers,
+            .players = header.players,
+            .checkpoints = header.checkpoints};
+  return RoomOf<G>::resumed(std::move(plan), std::move(*loaded), std::move(record));
+}
+
+}  // namespace
+
+TableResult open_table(const content::Library& library, const Plan& plan) {
+  return open_position(library, plan, {});
+}
+
+TableResult open_position(const content::Library& library, const Plan& plan,
+                          const std::vector<std::string>& lines) {
+  TableResult result = base::fail(unknown_game(plan.game));
+  with_game(plan.game, [&]<Game G>() { result = open_room<G>(library, plan, lines); });
+  return result;
+}
+
+TableResult resume_table(const content::Library& library, std::string_view record_text,
+                         const base::Digest& fresh_seed) {
+  auto record = record::read_record(record_text);
+  if (!record)
+    return base::fail(Problem{"bad_record", "", record.error().words,
+                              fmt::format("line {}", record.error().line)});
+  TableResult result = base::fail(unknown_game(record->header.game));
+  with_game(record->header.game,
+            [&]<Game G>() { result = resume_room<G>(library, *record, fresh_seed); });
+  return result;
+}
+
+std::vector<GameInfo> games(const content::Library& library, bool with_hidden) {
+  std::vector<GameInfo> list;
+  with_each_game([&]<Game G>() {
+    if (Shelf<G>::kHidden && !with_hidden) return false;
+    GameInfo info;
+    info.name = G::kName;
+    info.title = G::kTitle;
+    info.options.assign(G::options().begin(), G::options().end());
+    info.hidden = Shelf<G>::kHidden;
+    info.scenarios.emplace_back(Shelf<G>::kDefaultScenario);
+    for (const std::string_view name : content::scenario_names(library, G::kName))
+      if (name != Shelf<G>::kDefaultScenario) info.scenarios.emplace_back(name);
+    if (const auto loaded = load<G>(library, "", {})) info.seats = seat_names<G>(loaded->setup);
+    list.push_back(std::move(info));
+    return false;
+  });
+  return list;
+}
+
+}  // namespace muster::table

@@ -1,0 +1,390 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bots/bot.h"
+#include "contract/odds.h"
+#include "table/audit.h"
+#include "table/course.h"
+#include "table/judge.h"
+#include "table/registry.h"
+#include "table/table.h"
+#include "wire/fields.h"
+
+namespace muster::table {
+
+// A table for one game: everything below the erased wall.
+template <Game G>
+class RoomOf final : public Table {
+ public:
+  using Setup = typename G::Setup;
+  using Event = typename G::Event;
+  using Kind = record::EntryKind;
+
+  // The start of a game. `lines`: a written position instead, or none.
+  static TableResult opened(Plan plan, Loaded<G> loaded, const std::vector<std::string>& lines) {
+    auto room = std::unique_ptr<RoomOf>(new RoomOf(std::move(plan), std::move(loaded.setup)));
+    room->record_.header = room->header_for(loaded, lines);
+    record::SealedDice dice(room->plan_.seed, room->record_.header.numbers, 0, room->name_draws());
+    std::vector<Event> happened;
+    if (lines.empty()) {
+      contract::EventsOf<G> events(happened);
+      room->course_ = Course<G>(G::start(room->setup_, dice, events), 0);
+    } else {
+      auto state = G::position(room->setup_, std::span<const std::string>(lines));
+      if (!state) return base::fail(Problem{"bad_position", "", state.error(), "position"});
+      room->course_ = Course<G>(*state, 0);
+    }
+    record::Entry entry;
+    entry.kind = Kind::start;
+    entry.draws = dice.drawn();
+    entry.hash = room->course_.hash();
+    room->add({entry, std::move(happened)});
+    room->is_over_ = room->outcome().has_value();
+    if (room->is_over_) room->add({room->reveal_entry(1), {}});
+    return TableResult(std::unique_ptr<Table>(std::move(room)));
+  }
+
+  // Goes on where the record stops; `audit` has replayed it.
+  static TableResult resumed(Plan plan, Loaded<G> loaded, record::Record record) {
+    auto room = std::unique_ptr<RoomOf>(new RoomOf(std::move(plan), std::move(loaded.setup)));
+    room->record_ = std::move(record);
+    Audit<G> audit(room->setup_, room->record_);
+    if (const auto fault = audit.run())
+      return base::fail(
+          Problem{"bad_record", "", fault->words,
+                  fmt::format("line {}", record::line_of(room->record_.header, fault->entry))});
+    room->course_ = audit.course();
+    room->events_ = audit.take_events();
+    if (!audit.is_ours()) {
+      if (auto problem = room->go_on_under_new_rules(audit)) return base::fail(*problem);
+    }
+    room->question_ = room->seq();
+    room->is_over_ = room->course_.outcome(room->setup_).has_value();
+    if (!room->is_over_) room->add({room->seal_entry(), {}});
+    return TableResult(std::unique_ptr<Table>(std::move(room)));
+  }
+
+  const Plan& plan() const override { return plan_; }
+  std::string_view title() const override { return G::kTitle; }
+  std::vector<std::string> seat_names() const override { return table::seat_names<G>(setup_); }
+  std::vector<contract::OptionSpec> options() const override {
+    const auto specs = G::options();
+    return {specs.begin(), specs.end()};
+  }
+
+  contract::ToAct to_act() const override { return course_.to_act(setup_); }
+  std::uint32_t question() const override { return question_; }
+  std::optional<contract::Outcome> outcome() const override { return course_.outcome(setup_); }
+  std::uint32_t seq() const override {
+    return static_cast<std::uint32_t>(record_.entries.size() - 1);
+  }
+  std::uint64_t hash() const override { return course_.hash(); }
+
+  contract::Board board() const override { return G::board(setup_); }
+  contract::Scene scene(Seat viewer) const override { return G::scene(setup_, sight(viewer)); }
+
+  base::Result<std::vector<contract::SpokenOffer>, Problem> offers(
+      Seat seat, std::string_view text) const override {
+    const auto see = sight(seat);
+    const auto draft = parsed<G>(setup_, see, text);
+    if (!draft) return base::fail(draft.error());
+    std::vector<contract::SpokenOffer> spoken;
+    if (!to_act().has(seat)) return spoken;
+    if (!draft->is_empty())
+      if (const auto refusal = G::refuse(setup_, see, *draft))
+        return base::fail(problem_of<G>(*refusal));
+    contract::OfferList offers;
+    G::legal(setup_, see, *draft, offers);
+    for (const contract::Offer& offer : offers) {
+      const auto next = G::extend(setup_, see, *draft, offer.verb, offer.pick);
+      MUSTER_CHECK(next.has_value());
+      spoken.push_back({offer, std::string(G::verb_name(offer.verb)), G::text(setup_, *next),
+                        G::offer_words(setup_, see, *next),
+                        std::string(G::offer_clause(setup_, see, *next))});
+    }
+    return spoken;
+  }
+
+  std::optional<Problem> why_not(Seat seat, std::string_view text) const override {
+    if (is_over_) return game_over();
+    const auto see = sight(seat);
+    const auto draft = parsed<G>(setup_, see, text);
+    if (!draft) return draft.error();
+    if (const auto refusal = G::refuse(setup_, see, *draft)) return problem_of<G>(*refusal);
+    return std::nullopt;
+  }
+
+  std::optional<Problem> why_not_pick(Seat seat, std::string_view text,
+                                      contract::Pick pick) const override {
+    if (is_over_) return game_over();
+    const auto see = sight(seat);
+    const auto draft = parsed<G>(setup_, see, text);
+    if (!draft) return draft.error();
+    return refusal_of_pick<G>(setup_, see, *draft, pick);
+  }
+
+  base::Result<contract::Odds, Problem> odds(Seat seat, std::string_view text) const override {
+    const auto draft = judge(seat, text);
+    if (!draft) return base::fail(draft.error());
+    return contract::odds<G>(setup_, contract::view(course_.state(), seat), draft->action);
+  }
+
+  base::Result<Suggestion, Problem> suggest(Seat seat, const BotOrder& order) override {
+    if (is_over_) return base::fail(game_over());
+    const auto level = bots::level_named(order.level);
+    if (!level) return base::fail(unknown_level(order.level));
+    if (!has(seat) || !to_act().has(seat))
+      return base::fail(Problem{"not_your_turn", "", "Nothing is asked of this seat now.", ""});
+    auto& bot = bot_for(seat, *level, order);
+    bots::Budget budget{order.iterations, {}};
+    if (order.is_time_up) budget.is_time_up = bots::TimeUp(order.is_time_up);
+    const auto found = bot.decide(setup_, contract::view(course_.state(), seat), budget);
+    if (!found.action)
+      return base::fail(Problem{"no_answer", "", "This seat has no answer to give.", ""});
+    return Suggestion{action_text(*found.action), found.iterations, found.value};
+  }
+
+  base::Result<Step, Problem> propose(Seat seat, std::string_view text) const override {
+    const auto draft = judge(seat, text);
+    if (!draft) return base::fail(draft.error());
+    record::SealedDice dice(plan_.seed, record_.header.numbers, record::count_draws(record_),
+                            name_draws());
+    auto after = std::make_shared<After>(After{course_, {}, true});
+    Line line;
+    contract::EventsOf<G> events(line.events);
+    after->course.play(setup_, seq() + 1, seat, draft->action, dice, events);
+    line.entry = entry_of(Kind::action, seat, G::text(setup_, *draft), after->course);
+    line.entry.draws = dice.drawn();
+    after->lines.push_back(std::move(line));
+    return finished(seat, std::move(after));
+  }
+
+  base::Result<Step, Problem> propose_resign(Seat seat) const override {
+    if (is_over_) return base::fail(game_over());
+    if (!has(seat)) return base::fail(no_such_seat());
+    auto after = std::make_shared<After>(After{course_, {}, true});
+    after->course.resign(seat);
+    after->lines.push_back({entry_of(Kind::resign, seat, "", after->course), {}});
+    return finished(seat, std::move(after));
+  }
+
+  base::Result<Step, Problem> propose_take_back(Seat seat, bool bots_only) const override {
+    if (is_over_) return base::fail(game_over());
+    const auto target = course_.take_back_target(record_, seat, bots_only);
+    if (!target) return base::fail(target.error());
+    auto after = std::make_shared<After>(After{course_, {}, true});
+    after->course.back_to(setup_, record_, *target);
+    after->lines.push_back(
+        {entry_of(Kind::take_back, seat, take_back_text({bots_only, *target}), after->course), {}});
+    return finished(seat, std::move(after));
+  }
+
+  void commit(const Step& step) override {
+    MUSTER_CHECK(!step.entries.empty() && step.entries.front().seq == seq() + 1 && step.after);
+    const After& after = *static_cast<const After*>(step.after.get());
+    const auto asked = to_act().question;
+    course_ = after.course;
+    is_over_ = course_.outcome(setup_).has_value();
+    if (to_act().question != asked || step.entries.front().kind == Kind::take_back)
+      question_ = step.entries.front().seq;
+    for (const Line& line : after.lines) add(line);
+  }
+
+  const record::Record& record() const override { return record_; }
+
+  std::string saved() const override {
+    record::Record kept = record_;
+    if (!is_over_ && !is_scripted_) kept.entries.push_back(reveal_entry(seq() + 1));
+    return record::to_text(kept);
+  }
+
+  std::vector<Told> told(std::uint32_t seq, Seat viewer) const override {
+    if (seq >= events_.size()) return {};
+    return told_to<G>(setup_, viewer, events_[seq]);
+  }
+
+  std::vector<std::string> describe() const override {
+    return G::describe(setup_, course_.state());
+  }
+  std::string state_json() const override {
+    std::string text;
+    json::Writer out(text);
+    wire::write_state(out, course_.state());
+    return text;
+  }
+  std::string view_json(Seat viewer) const override {
+    std::string text;
+    json::Writer out(text);
+    wire::write_view(out, contract::view(course_.state(), viewer));
+    return text;
+  }
+
+  base::Result<std::vector<Told>, Problem> play_with(Seat seat, std::string_view text,
+                                                     std::vector<std::string>& draws) override {
+    const auto draft = judge(seat, text);
+    if (!draft) return base::fail(draft.error());
+    record::ReplayDice dice(draws, name_draws());
+    auto after = std::make_shared<After>(After{course_, {}, false});
+    Line line;
+    contract::EventsOf<G> events(line.events);
+    after->course.play(setup_, seq() + 1, seat, draft->action, dice, events);
+    if (dice.problem()) return base::fail(Problem{"bad_draw", "", *dice.problem(), "dice"});
+    const auto used = draws.begin() + static_cast<std::ptrdiff_t>(dice.used());
+    line.entry = entry_of(Kind::action, seat, G::text(setup_, *draft), after->course);
+    line.entry.draws.assign(draws.begin(), used);
+    after->lines.push_back(std::move(line));
+    draws.erase(draws.begin(), used);
+    is_scripted_ = true;
+    const Step step = finished(seat, std::move(after));
+    commit(step);
+    return step.told;
+  }
+
+ private:
+  using Bot = bots::Bot<G, bots::minds::MindOf<G>>;
+
+  struct Line {
+    record::Entry entry;
+    std::vector<Event> events;
+  };
+  struct After {
+    Course<G> course;
+    std::vector<Line> lines;
+    bool reveals = true;
+  };
+  struct SeatBot {
+    std::unique_ptr<Bot> bot;
+    std::uint64_t seed = 0;
+  };
+
+  RoomOf(Plan plan, Setup setup) : plan_(std::move(plan)), setup_(std::move(setup)) {}
+
+  bool has(Seat seat) const { return contract::index_of(seat) < G::seat_count(setup_); }
+  contract::SightOf<G> sight(Seat seat) const { return contract::sight(course_.state(), seat); }
+  record::DrawName name_draws() const { return draw_name<G>(setup_); }
+
+  static Problem game_over() { return {"game_over", "", "The game is over.", ""}; }
+  static Problem no_such_seat() { return {"unknown_seat", "", "There is no such seat.", "seat"}; }
+  static Problem unknown_level(std::string_view name) {
+    return {"unknown_level", "",
+            fmt::format("There is no level \"{}\"; expected novice, greedy, steady or strong.",
+                        name.substr(0, 40)),
+            "level"};
+  }
+
+  std::string action_text(const typename G::Action& action) const {
+    contract::DraftOf<G> whole{action, contract::DraftOf<G>::kNoVerb - 1};
+    return G::text(setup_, whole);
+  }
+
+  base::Result<contract::DraftOf<G>, Problem> judge(Seat seat, std::string_view text) const {
+    if (is_over_) return base::fail(game_over());
+    if (!has(seat)) return base::fail(no_such_seat());
+    return judged<G>(setup_, sight(seat), text);
+  }
+
+  record::Header header_for(const Loaded<G>& loaded, const std::vector<std::string>& lines) const {
+    record::Header header;
+    header.game = G::kName;
+    header.rules_version = G::kRulesVersion;
+    header.scenario = loaded.scenario;
+    header.content = loaded.content;
+    header.options = plan_.options;
+    header.seats = seat_names();
+    for (std::size_t i = 0; i < header.seats.size(); ++i)
+      header.players.push_back(i < plan_.players.size() ? record::made_plain(plan_.players[i])
+                                                        : "person");
+    header.commitment = record::commitment_to(plan_.seed);
+    header.numbers = plan_.numbers;
+    header.numbers.resize(header.seats.size());
+    header.checkpoints = plan_.checkpoints;
+    header.position = lines;
+    return header;
+  }
+
+  record::Entry entry_of(Kind kind, Seat seat, std::string text, const Course<G>& course) const {
+    return {seq() + 1, kind, seat, std::move(text), {}, course.hash()};
+  }
+  record::Entry reveal_entry(std::uint32_t seq) const {
+    return {seq, Kind::reveal, Seat::spectator, base::hex_text(plan_.seed), {}, course_.hash()};
+  }
+  record::Entry seal_entry() const {
+    return entry_of(Kind::seal, Seat::spectator, base::hex_text(record::commitment_to(plan_.seed)),
+                    course_);
+  }
+
+  // Adds what follows by itself: a checkpoint where somebody else has to act, the seed at the end.
+  Step finished(Seat seat, std::shared_ptr<After> after) const {
+    const auto append = [&](Kind kind, std::string text) {
+      record::Entry entry = entry_of(kind, Seat::spectator, std::move(text), after->course);
+      entry.seq = after->lines.back().entry.seq + 1;
+      after->lines.push_back({std::move(entry), {}});
+    };
+    const auto& course = after->course;
+    const bool is_over = course.outcome(setup_).has_value();
+    const bool passes_on = !(course.to_act(setup_).must == to_act().must);
+    if (record_.header.checkpoints && passes_on && !is_over)
+      append(Kind::checkpoint, checkpoint_text(G::describe(setup_, course.state())));
+    if (is_over && after->reveals && !is_scripted_)
+      append(Kind::reveal, base::hex_text(plan_.seed));
+    Step step;
+    for (const Line& line : after->lines) step.entries.push_back(line.entry);
+    step.told = told_to<G>(setup_, seat, after->lines.front().events);
+    step.hash = course.hash();
+    step.after = std::move(after);
+    return step;
+  }
+
+  void add(const Line& line) {
+    record_.entries.push_back(line.entry);
+    events_.push_back(line.events);
+  }
+
+  std::optional<Problem> go_on_under_new_rules(const Audit<G>& audit) {
+    const auto unable = [](std::string words) {
+      return Problem{"other_rules", "", std::move(words), ""};
+    };
+    const auto checkpoint = audit.last_checkpoint();
+    if (audit.version() > G::kRulesVersion || !checkpoint)
+      return unable(fmt::format("The record was made under rules {}, this program has rules {}{}",
+                                audit.version(), int{G::kRulesVersion},
+                                checkpoint ? "." : ", and there is no checkpoint to go on from."));
+    const auto state = Audit<G>::state_at(setup_, record_.entries[*checkpoint]);
+    if (!state) return unable(state.error());
+    course_ = Course<G>(*state, seq() + 1);
+    add({entry_of(Kind::rules, Seat::spectator, rules_text({G::kRulesVersion, *checkpoint}),
+                  course_),
+         {}});
+    return std::nullopt;
+  }
+
+  Bot& bot_for(Seat seat, bots::Level level, const BotOrder& order) {
+    SeatBot& held = bots_[contract::index_of(seat)];
+    if (!held.bot || held.bot->level() != level) {
+      held.bot = std::make_unique<Bot>(level, order.seed);
+    } else if (!order.goes_on || held.seed != order.seed) {
+      held.bot->begin(order.seed);
+    }
+    held.seed = order.seed;
+    return *held.bot;
+  }
+
+  Plan plan_;
+  const Setup setup_;
+  record::Record record_;
+  Course<G> course_;
+  std::vector<std::vector<Event>> events_;  // of each entry
+  std::uint32_t question_ = 0;
+  bool is_over_ = false;
+  bool is_scripted_ = false;  // draws were given, so no seed explains them
+  std::array<SeatBot, G::kSeats> bots_;
+};
+
+}  // namespace muster::table

@@ -1,0 +1,134 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "base/sha256.h"
+#include "content/library.h"
+#include "contract/option.h"
+#include "contract/outcome.h"
+#include "contract/scene.h"
+#include "record/record.h"
+#include "wire/spoken.h"
+
+namespace muster::table {
+
+using contract::Seat;
+using wire::Problem;
+using wire::Suggestion;
+using wire::Told;
+
+// How a table is opened.
+struct Plan {
+  std::string game;
+  std::string scenario;  // empty: the game's default
+  content::Options options;
+  base::Digest seed{};               // the dice, sealed by its hash
+  record::Numbers numbers;           // each seat may add one to the seed
+  std::vector<std::string> players;  // who sits where, for the header
+  bool checkpoints = false;          // leave positions in the record, for newer rules to go on from
+};
+
+// What one answer would do. Nothing has changed until it is committed.
+struct Step {
+  std::vector<record::Entry> entries;
+  std::vector<Told> told;  // as the seat that acted may read it
+  std::uint64_t hash = 0;  // of the state after it
+  std::shared_ptr<const void> after;
+};
+
+// How a bot is asked. The answer depends on position, level, iterations and seed alone, unless time
+// is up or the bot goes on with what it searched before.
+struct BotOrder {
+  std::string level = "steady";
+  std::uint32_t iterations = 0;  // 0: what the level usually takes
+  std::uint64_t seed = 1;
+  bool goes_on = false;  // keep the search of this seat's earlier decisions: for a bot that plays
+  std::function<bool()> is_time_up;  // may be empty
+};
+
+// One game being played: the erased wall. Above it nobody knows a game; below it everything is
+// known at compile time. One virtual call a click.
+class Table {
+ public:
+  virtual ~Table() = default;
+
+  virtual const Plan& plan() const = 0;
+  virtual std::string_view title() const = 0;
+  virtual std::vector<std::string> seat_names() const = 0;
+  virtual std::vector<contract::OptionSpec> options() const = 0;
+
+  virtual contract::ToAct to_act() const = 0;  // nobody once the game is over
+  // Number of the entry that posed the question now asked; an answer to an older one is stale.
+  virtual std::uint32_t question() const = 0;
+  virtual std::optional<contract::Outcome> outcome() const = 0;  // by the rules, or by resigning
+  virtual std::uint32_t seq() const = 0;                         // number of the last entry
+  virtual std::uint64_t hash() const = 0;
+
+  virtual contract::Board board() const = 0;
+  virtual contract::Scene scene(Seat viewer) const = 0;
+  // The drafts one pick further than the draft written as text; "" is the empty draft.
+  virtual base::Result<std::vector<contract::SpokenOffer>, Problem> offers(
+      Seat seat, std::string_view draft) const = 0;
+  // Why this whole action, or any action that begins with this draft, cannot be played.
+  virtual std::optional<Problem> why_not(Seat seat, std::string_view draft) const = 0;
+  // The same for a pick that was not offered: of all verbs the refusal that came furthest.
+  virtual std::optional<Problem> why_not_pick(Seat seat, std::string_view draft,
+                                              contract::Pick pick) const = 0;
+  virtual base::Result<contract::Odds, Problem> odds(Seat seat, std::string_view action) const = 0;
+  virtual base::Result<Suggestion, Problem> suggest(Seat seat, const BotOrder& order) = 0;
+
+  virtual base::Result<Step, Problem> propose(Seat seat, std::string_view action) const = 0;
+  virtual base::Result<Step, Problem> propose_resign(Seat seat) const = 0;
+  // The four rules of taking back; with `bots_only` freely back to this seat's last choice.
+  virtual base::Result<Step, Problem> propose_take_back(Seat seat, bool bots_only) const = 0;
+  // REQUIRES: the step was proposed by this table, and nothing was committed since.
+  virtual void commit(const Step& step) = 0;
+
+  virtual const record::Record& record() const = 0;  // of all that was committed
+  // The record with its seed shown, to be kept in a file and resumed; the table itself goes on with
+  // its seed sealed.
+  virtual std::string saved() const = 0;
+  // What an entry told, for a viewer: the log.
+  virtual std::vector<Told> told(std::uint32_t seq, Seat viewer) const = 0;
+  // The position as lines "subject key value ...", as play scripts write it.
+  virtual std::vector<std::string> describe() const = 0;
+  virtual std::string state_json() const = 0;  // everything; not for players
+  virtual std::string view_json(Seat viewer) const = 0;
+
+  // For play scripts: carries an action out with draws given beforehand. Every draw asked for must
+  // be next in `draws` ("bush one-wood-1", "d6 4"); what is left over stays there.
+  virtual base::Result<std::vector<Told>, Problem> play_with(Seat seat, std::string_view action,
+                                                             std::vector<std::string>& draws) = 0;
+};
+
+using TableResult = base::Result<std::unique_ptr<Table>, Problem>;
+
+TableResult open_table(const content::Library& library, const Plan& plan);
+// A table that begins in a written position instead of at the start.
+TableResult open_position(const content::Library& library, const Plan& plan,
+                          const std::vector<std::string>& lines);
+// Replays a record to its end, and goes on from there. Its old seed may be known by now, so later
+// draws come from the fresh one.
+TableResult resume_table(const content::Library& library, std::string_view record_text,
+                         const base::Digest& fresh_seed);
+
+// Games in the order of the players' list; hidden ones (for tests) only if asked for.
+struct GameInfo {
+  std::string name;
+  std::string title;
+  std::vector<std::string> seats;      // of its default scenario
+  std::vector<std::string> scenarios;  // the default one first
+  std::vector<contract::OptionSpec> options;
+  bool hidden = false;
+};
+std::vector<GameInfo> games(const content::Library& library, bool with_hidden = false);
+
+}  // namespace muster::table

@@ -1,0 +1,310 @@
+#include "table/table.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "base/rng.h"
+#include "table/verify.h"
+
+namespace muster::table {
+namespace {
+
+const contract::Seat kA = contract::seat_at(0);
+const contract::Seat kB = contract::seat_at(1);
+
+Plan yardstick_plan(std::string_view seed = "seed") {
+  Plan plan;
+  plan.game = "yardstick";
+  plan.seed = base::sha256(seed);
+  return plan;
+}
+
+std::unique_ptr<Table> opened(const Plan& plan) {
+  auto table = open_table({}, plan);
+  EXPECT_TRUE(table) << table.error().words;
+  return std::move(*table);
+}
+
+void play(Table& table, contract::Seat seat, std::string_view action) {
+  const auto step = table.propose(seat, action);
+  ASSERT_TRUE(step) << action << ": " << step.error().words;
+  table.commit(*step);
+}
+
+contract::Seat asked(const Table& table) { return table.to_act().must.has(kA) ? kA : kB; }
+
+// A whole action, by offers alone, as a stranger's bot would choose it.
+std::string any_action(const Table& table, base::Rng& rng) {
+  std::string draft;
+  while (true) {
+    const auto offers = table.offers(asked(table), draft);
+    EXPECT_TRUE(offers) << offers.error().words;
+    const auto& chosen = (*offers)[rng.below(static_cast<std::uint32_t>(offers->size()))];
+    draft = chosen.text;
+    const auto& traits = chosen.offer.traits;
+    if (traits.whole && (!traits.goes_on || rng.below(2) == 0)) return draft;
+  }
+}
+
+void play_on(Table& table, base::Rng& rng, int actions) {
+  for (int i = 0; i < actions && !table.outcome(); ++i)
+    play(table, asked(table), any_action(table, rng));
+}
+
+// Two pieces side by side, so that attacks roll.
+std::unique_ptr<Table> face_to_face(bool checkpoints = false) {
+  Plan plan = yardstick_plan();
+  plan.checkpoints = checkpoints;
+  auto table =
+      open_position({}, plan, {"a1 cell c4 hits 2", "a2 cell d4 hits 2", "b1 cell c5 hits 2"});
+  EXPECT_TRUE(table) << table.error().words;
+  return std::move(*table);
+}
+
+TEST(Table, PlaysAFullGameThatVerifies) {
+  auto table = opened(yardstick_plan());
+  base::Rng rng(1);
+  play_on(*table, rng, 1000);
+  ASSERT_TRUE(table->outcome());
+  EXPECT_FALSE(table->to_act().must.any());
+  EXPECT_EQ(table->record().entries.back().kind, record::EntryKind::reveal);
+  const Verdict verdict = verify({}, record::to_text(table->record()));
+  EXPECT_TRUE(verdict.is_true) << verdict.line << ": " << verdict.words;
+  const auto late = table->propose(kA, "go a1 a1");
+  ASSERT_FALSE(late);
+  EXPECT_EQ(late.error().code, "game_over");
+}
+
+TEST(Table, SameSeedSameHashes) {
+  auto one = opened(yardstick_plan());
+  auto two = opened(yardstick_plan());
+  auto other = opened(yardstick_plan("other"));
+  base::Rng rng(1), again(1), third(1);
+  play_on(*one, rng, 200);
+  play_on(*two, again, 200);
+  play_on(*other, third, 200);
+  EXPECT_EQ(record::to_text(one->record()), record::to_text(two->record()));
+  EXPECT_NE(one->hash(), other->hash());
+}
+
+TEST(Table, AStepChangesNothingUntilItIsCommitted) {
+  auto table = opened(yardstick_plan());
+  const std::string before = table->state_json();
+  base::Rng rng(1);
+  const auto step = table->propose(kA, any_action(*table, rng));
+  ASSERT_TRUE(step);
+  EXPECT_EQ(table->state_json(), before);
+  EXPECT_EQ(table->seq(), 0u);
+  table->commit(*step);
+  EXPECT_EQ(table->seq(), 1u);
+  EXPECT_EQ(table->hash(), step->hash);
+  EXPECT_EQ(table->question(), 1u);
+}
+
+TEST(Table, RefusalsHaveACodeAndAClause) {
+  auto table = opened(yardstick_plan());
+  EXPECT_EQ(table->propose(kB, "go b1 a19").error().code, "not_your_turn");
+  EXPECT_EQ(table->propose(kA, "go b1 a19").error().clause.substr(0, 3), "YS-");
+  EXPECT_EQ(table->propose(kA, "jump").error().code, "bad_text");
+  EXPECT_EQ(table->propose(kA, "").error().code, "bad_text");
+  EXPECT_EQ(table->propose(kA, "go a1").error().code, "incomplete");
+  EXPECT_EQ(table->propose(kA, std::string(5000, 'x')).error().code, "bad_text");
+  EXPECT_EQ(table->propose(contract::Seat::spectator, "go a1 a2").error().code, "unknown_seat");
+  EXPECT_EQ(table->why_not(kA, "go a1 o20")->code, "too_far");
+  EXPECT_FALSE(table->why_not(kA, "go a1"));
+  EXPECT_TRUE(table->why_not_pick(kA, "", {contract::PickKind::piece, 9, 0}));
+  EXPECT_EQ(table->why_not_pick(kA, "", {contract::PickKind::card, 1, 0})->code, "no_such_pick");
+}
+
+TEST(Table, OddsAreThoseOfTheDie) {
+  auto table = face_to_face();
+  const auto odds = table->odds(kA, "go a1 c4 b1");
+  ASSERT_TRUE(odds) << odds.error().words;
+  EXPECT_EQ(odds->chances.size(), 6u);
+  EXPECT_EQ(odds->total, 6u);
+  const auto sure = table->odds(kA, "go a1 c4");
+  ASSERT_TRUE(sure);
+  EXPECT_TRUE(sure->chances.empty());
+}
+
+TEST(Table, EveryLevelSuggestsSomethingLegal) {
+  auto table = face_to_face();
+  for (const char* level : {"novice", "greedy", "steady", "strong"}) {
+    BotOrder order;
+    order.level = level;
+    order.iterations = 20;
+    const auto found = table->suggest(kA, order);
+    ASSERT_TRUE(found) << found.error().words;
+    EXPECT_TRUE(table->propose(kA, found->action)) << found->action;
+    EXPECT_EQ(table->suggest(kA, order)->action, found->action);
+  }
+  BotOrder order;
+  order.level = "genius";
+  EXPECT_EQ(table->suggest(kA, order).error().code, "unknown_level");
+  EXPECT_EQ(table->suggest(kB, {}).error().code, "not_your_turn");
+}
+
+TEST(TakeBack, OnlyOwnLatestWithoutDiceAndBeforeAnotherActs) {
+  auto table = face_to_face();
+  const auto start = table->hash();
+  EXPECT_EQ(table->propose_take_back(kA, false).error().code, "nothing_to_take_back");
+  play(*table, kA, "go a2 d3");
+  EXPECT_EQ(table->propose_take_back(kB, false).error().code, "nothing_to_take_back");
+  const auto step = table->propose_take_back(kA, false);
+  ASSERT_TRUE(step) << step.error().words;
+  table->commit(*step);
+  EXPECT_EQ(table->hash(), start);
+  EXPECT_EQ(table->question(), table->seq());
+  play(*table, kA, "go a1 c4 b1");
+  EXPECT_EQ(table->propose_take_back(kA, false).error().code, "was_drawn");
+  play(*table, kB, "go b1 c5");
+  EXPECT_EQ(table->propose_take_back(kA, false).error().code, "another_acted");
+}
+
+TEST(TakeBack, FreelyAgainstBotsAndTheDiceGoOn) {
+  auto table = face_to_face();
+  const auto start = table->hash();
+  play(*table, kA, "go a1 c4 b1");
+  play(*table, kB, "go b1 c5");
+  const auto step = table->propose_take_back(kA, true);
+  ASSERT_TRUE(step) << step.error().words;
+  table->commit(*step);
+  EXPECT_EQ(table->hash(), start);
+  EXPECT_EQ(table->record().entries.back().text, "freely to 0");
+  for (int i = 0; i < 8 && !table->outcome(); ++i) {
+    play(*table, kA, "go a1 c4 b1");
+    if (!table->outcome()) play(*table, kB, "go b1 c5 a1");
+    if (table->outcome()) break;
+    const auto back = table->propose_take_back(kA, true);
+    ASSERT_TRUE(back);
+    table->commit(*back);
+  }
+  std::vector<std::string> rolls;
+  for (const auto& entry : table->record().entries)
+    rolls.insert(rolls.end(), entry.draws.begin(), entry.draws.end());
+  EXPECT_GT(std::count_if(rolls.begin(), rolls.end(), [&](const auto& r) { return r != rolls[0]; }),
+            0);
+  const Verdict verdict = verify({}, table->saved());
+  EXPECT_TRUE(verdict.is_true) << verdict.line << ": " << verdict.words;
+}
+
+TEST(Resign, EndsTheGameForTheOthers) {
+  auto table = opened(yardstick_plan());
+  const auto step = table->propose_resign(kB);
+  ASSERT_TRUE(step);
+  table->commit(*step);
+  ASSERT_TRUE(table->outcome());
+  EXPECT_TRUE(table->outcome()->winners.has(kA));
+  EXPECT_FALSE(table->outcome()->winners.has(kB));
+  EXPECT_TRUE(verify({}, record::to_text(table->record())).is_true);
+}
+
+TEST(Resume, GoesOnFromASavedTable) {
+  auto table = opened(yardstick_plan());
+  base::Rng rng(3);
+  play_on(*table, rng, 40);
+  auto resumed = resume_table({}, table->saved(), base::sha256("fresh"));
+  ASSERT_TRUE(resumed) << resumed.error().words;
+  EXPECT_EQ((*resumed)->hash(), table->hash());
+  EXPECT_EQ((*resumed)->told(5, kA).size(), table->told(5, kA).size());
+  play_on(**resumed, rng, 1000);
+  ASSERT_TRUE((*resumed)->outcome());
+  const Verdict verdict = verify({}, record::to_text((*resumed)->record()));
+  EXPECT_TRUE(verdict.is_true) << verdict.line << ": " << verdict.words;
+  auto ended = resume_table({}, record::to_text((*resumed)->record()), base::sha256("x"));
+  ASSERT_TRUE(ended);
+  EXPECT_EQ(record::to_text((*ended)->record()), record::to_text((*resumed)->record()));
+}
+
+TEST(Resume, GoesOnUnderNewerRulesFromACheckpoint) {
+  auto table = face_to_face(true);
+  play(*table, kA, "go a2 d3");
+  EXPECT_EQ(table->record().entries.back().kind, record::EntryKind::checkpoint);
+  std::string text = table->saved();
+  text.replace(text.find("rules 1"), 7, "rules 9");
+  EXPECT_EQ(resume_table({}, text, {}).error().code, "other_rules");
+}
+
+TEST(Verify, SaysWhereARecordStopsBeingTrue) {
+  auto table = face_to_face();
+  play(*table, kA, "go a1 c4 b1");
+  play(*table, kB, "go b1 c5");
+  const std::string text = table->saved();
+  ASSERT_TRUE(verify({}, text).is_true) << verify({}, text).words;
+  const auto changed = [&](std::string_view from, std::string_view to) {
+    std::string other = text;
+    const auto at = other.find(from);
+    EXPECT_NE(at, std::string::npos) << from;
+    return verify({}, other.replace(at, from.size(), to));
+  };
+  const std::string roll = table->record().entries[1].draws[0];
+  const std::string other_roll = roll == "d6 1" ? "d6 2" : "d6 1";
+  const Verdict draw = changed(roll, other_roll);
+  EXPECT_EQ(draw.seq, 1u);
+  EXPECT_NE(draw.words.find("the seed gives"), std::string::npos) << draw.words;
+  EXPECT_EQ(draw.line, record::line_of(table->record().header, 1));
+  const Verdict hash = changed(base::hex_text(table->hash()), std::string(16, '0'));
+  EXPECT_EQ(hash.seq, 2u);
+  EXPECT_NE(hash.words.find("the rules give"), std::string::npos) << hash.words;
+  EXPECT_NE(changed("go b1 c5", "go a1 c4").words.find("refused"), std::string::npos);
+  EXPECT_NE(changed("reveal ", "reveal 0").words.find("64 hexadecimal"), std::string::npos);
+  EXPECT_NE(changed("game yardstick", "game yardstik").words.find("no game"), std::string::npos);
+  EXPECT_FALSE(changed("position a1 cell c4", "position a1 cell c3").is_true);
+  EXPECT_FALSE(changed("commitment ", "commitment 0").is_true);
+}
+
+TEST(Verify, WithoutTheSeedDrawsHaveToFit) {
+  auto table = face_to_face();
+  play(*table, kA, "go a1 c4 b1");
+  std::string text = record::to_text(table->record());
+  EXPECT_TRUE(verify({}, text).is_true);
+  const std::string roll = table->record().entries[1].draws[0];
+  std::string impossible = text;
+  impossible.replace(text.find(roll), roll.size(), "d6 7");
+  EXPECT_NE(verify({}, impossible).words.find("cannot be"), std::string::npos);
+  std::string missing = text;
+  missing.replace(text.find(roll), roll.size() + 3, "");
+  EXPECT_NE(verify({}, missing).words.find("missing"), std::string::npos);
+  std::string too_many = text;
+  too_many.replace(text.find(roll), roll.size(), roll + ", d6 1");
+  EXPECT_NE(verify({}, too_many).words.find("too much"), std::string::npos);
+}
+
+TEST(PlayWith, TakesTheDrawsItIsGiven) {
+  auto table = face_to_face();
+  std::vector<std::string> draws = {"d6 6", "d6 2"};
+  const auto told = table->play_with(kA, "go a1 c4 b1", draws);
+  ASSERT_TRUE(told) << told.error().words;
+  EXPECT_FALSE(told->empty());
+  EXPECT_EQ(draws, std::vector<std::string>{"d6 2"});
+  draws.clear();
+  const auto before = table->hash();
+  EXPECT_EQ(table->play_with(kB, "go b1 c5 a1", draws).error().code, "bad_draw");
+  EXPECT_EQ(table->hash(), before);
+}
+
+TEST(Open, UnknownThingsAreNamed) {
+  Plan plan = yardstick_plan();
+  plan.game = "yardstock";
+  EXPECT_EQ(open_table({}, plan).error().code, "unknown_game");
+  plan = yardstick_plan();
+  plan.scenario = "marsh";
+  EXPECT_EQ(open_table({}, plan).error().code, "unknown_scenario");
+  plan = yardstick_plan();
+  plan.options = {{"fury", "wild"}};
+  EXPECT_EQ(open_table({}, plan).error().code, "unknown_option");
+  EXPECT_EQ(open_position({}, yardstick_plan(), {"a1 cell z99"}).error().code, "bad_position");
+  EXPECT_EQ(open_position({}, yardstick_plan(), {"a1|b"}).error().code, "bad_position");
+}
+
+TEST(Games, HiddenOnesAreNotInThePlayersList) {
+  const auto players = games({});
+  EXPECT_TRUE(std::none_of(players.begin(), players.end(), [](const auto& g) { return g.hidden; }));
+  const auto all = games({}, true);
+  EXPECT_EQ(all.size(), players.size() + 1);
+  EXPECT_EQ(all.back().seats, (std::vector<std::string>{"a", "b"}));
+}
+
+}  // namespace
+}  // namespace muster::table
