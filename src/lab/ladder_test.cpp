@@ -1,0 +1,88 @@
+#include "lab/ladder.h"
+
+#include <gtest/gtest.h>
+
+#include "lab/balance.h"
+#include "tests/games/yardstick/game.h"
+
+namespace muster::lab {
+namespace {
+
+using yardstick::Yardstick;
+using Mind = bots::PlainMind<Yardstick>;
+
+LadderReport small_ladder(unsigned threads) {
+  const auto setup = yardstick::yardstick_setup();
+  LadderPlan plan;
+  plan.contenders = {{bots::Level::novice, 0}, {bots::Level::steady, 12}};
+  plan.pairs = 3;
+  plan.threads = threads;
+  return Ladder<Yardstick, Mind>(setup, plan, {}).run();
+}
+
+TEST(Ladder, DoesNotDependOnTheThreads) {
+  const auto one = small_ladder(1);
+  const auto three = small_ladder(3);
+  ASSERT_EQ(one.pairings.size(), 1u);
+  for (std::size_t i = 0; i < 3; ++i) {
+    EXPECT_EQ(one.pairings[0].pairs[i].points, three.pairings[0].pairs[i].points);
+    EXPECT_EQ(one.pairings[0].pairs[i].scores, three.pairings[0].pairs[i].scores);
+  }
+  EXPECT_EQ(one.ratings[1].elo, three.ratings[1].elo);
+  EXPECT_EQ(one.thinking[0].decisions, three.thinking[0].decisions);
+}
+
+TEST(Ladder, PairsEverybodyOrNeighbours) {
+  LadderPlan plan;
+  plan.contenders.resize(4);
+  EXPECT_EQ(pairings_of(plan).size(), 6u);
+  plan.neighbours_only = true;
+  EXPECT_EQ(pairings_of(plan).size(), 3u);
+}
+
+TEST(Ladder, RatesWhoTakesThreeQuartersNearTwoHundredAbove) {
+  Pairing pairing{1, 0, std::vector<PairResult>(400)};
+  for (std::size_t i = 0; i < 300; ++i) pairing.pairs[i].points = 1;
+  const auto ratings = rate({pairing}, 2);
+  EXPECT_EQ(ratings[0].elo, 1000);
+  EXPECT_NEAR(ratings[1].elo, 1190, 5);
+  EXPECT_LT(ratings[1].interval.low, ratings[1].elo);
+  EXPECT_GT(ratings[1].interval.high, ratings[1].elo);
+}
+
+TEST(Ladder, ReportsReadAsTables) {
+  const auto report = small_ladder(2);
+  EXPECT_NE(as_text(report).find("steady : novice"), std::string::npos);
+  const auto markdown = as_markdown(report, "muster ladder yardstick");
+  EXPECT_NE(markdown.find("| steady : novice | 3 "), std::string::npos);
+  EXPECT_NE(markdown.find("`muster ladder yardstick`"), std::string::npos);
+}
+
+TEST(Balance, CountsWhatTheSidesWon) {
+  BalanceReport report;
+  report.title = "Yardstick";
+  report.option = "pack";
+  report.seats = {"a", "b"};
+  report.plan.games = 4;
+  report.plan.contender.level = bots::Level::novice;
+  report.rows.push_back({"small", true, {}});
+  play_balance<Yardstick, Mind>(yardstick::yardstick_setup(), report.plan, report.rows[0], {});
+  EXPECT_EQ(report.rows[0].outcomes.size(), 4u);
+  EXPECT_NE(as_markdown(report, "x").find("small (default)"), std::string::npos);
+}
+
+TEST(Statistics, IntervalsHoldTheShare) {
+  const Interval even = share_interval(50, 100);
+  EXPECT_NEAR(even.low, 0.404, 0.001);
+  EXPECT_NEAR(even.high, 0.596, 0.001);
+  EXPECT_EQ(share_interval(0, 0).high, 1);
+  const Mean mean = mean_of({1, 2, 3});
+  EXPECT_EQ(mean.value, 2);
+  EXPECT_NEAR(mean.interval.high - mean.value, 1.13, 0.01);
+  const Thinking thinking = thinking_of({5, 1, 3});
+  EXPECT_EQ(thinking.most, 5);
+  EXPECT_EQ(thinking.mean, 3);
+}
+
+}  // namespace
+}  // namespace muster::lab
