@@ -1,0 +1,95 @@
+#include "testing/listing.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/words.h"
+
+namespace muster::testing {
+namespace {
+
+using contract::Seat;
+using table::Table;
+using Words = std::vector<std::string_view>;
+
+bool begins_with(const Words& words, const Words& start) {
+  return start.size() <= words.size() && std::equal(start.begin(), start.end(), words.begin());
+}
+
+// The action as the table itself spells it, if it is accepted.
+struct Spelled {
+  std::string text;
+  bool accepted = false;
+};
+
+Spelled spell(const Table& table, Seat seat, const std::string& text) {
+  const auto step = table.propose(seat, text);
+  if (!step) return {text, false};
+  for (const record::Entry& entry : step->entries)
+    if (entry.kind == record::EntryKind::action) return {entry.text, true};
+  return {text, true};
+}
+
+// Whether an offer made after the draft stands for the target. Of a path that somebody drew himself
+// only the end is listed; a path that leaves out its middle is named by its end.
+bool stands_for(const Words& offer, const Words& draft, const Words& target, bool accepted) {
+  if (offer == target) return true;
+  if (offer.empty() || target.size() < 2 || offer[0] != target[0]) return false;
+  if (!begins_with(offer, draft) || offer.back() != target.back()) return false;
+  return accepted || target.size() == draft.size() + 1;
+}
+
+bool leads_to(const Table& table, Seat seat, const std::string& draft, const Words& target,
+              bool accepted) {
+  const auto offers = table.offers(seat, draft);
+  if (!offers) return false;
+  const Words made = base::split_words(draft);
+  for (const contract::SpokenOffer& offer : *offers)
+    if (stands_for(base::split_words(offer.text), made, target, accepted)) return true;
+  for (const contract::SpokenOffer& offer : *offers) {
+    const Words words = base::split_words(offer.text);
+    if (words.size() <= made.size() || !begins_with(target, words)) continue;
+    if (offer.offer.traits.goes_on && leads_to(table, seat, offer.text, target, accepted))
+      return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool is_listed(const Table& table, Seat seat, const std::string& text) {
+  const Spelled spelled = spell(table, seat, text);
+  return leads_to(table, seat, "", base::split_words(spelled.text), spelled.accepted);
+}
+
+base::Result<std::vector<std::string>, std::string> choices(const Table& table, Seat seat,
+                                                            const std::string& draft) {
+  const Words made = base::split_words(draft);
+  const auto offers = table.offers(seat, made.size() < 2 ? std::string() : draft);
+  if (!offers)
+    return base::fail(
+        fmt::format("the beginning `{}` cannot be read: {}", draft, offers.error().words));
+  std::vector<std::string> found;
+  for (const contract::SpokenOffer& offer : *offers) {
+    const Words words = base::split_words(offer.text);
+    if (!begins_with(words, made) || words.size() <= made.size()) continue;
+    const std::string next(made.empty() ? words.front() : words.back());
+    if (std::find(found.begin(), found.end(), next) == found.end()) found.push_back(next);
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+std::optional<std::string> list_disagreement(const Table& table, Seat seat,
+                                             const std::string& action) {
+  if (action == "resign") return std::nullopt;
+  const bool accepted = !table.why_not(seat, action);
+  const bool listed = is_listed(table, seat, action);
+  if (accepted == listed) return std::nullopt;
+  return fmt::format(
+      "`{}` is {}", action,
+      accepted ? "not refused, but not listed either" : "refused, and listed all the same");
+}
+
+}  // namespace muster::testing

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "table/table.h"
+
+// The legal list as a script asks for it: by the words of an action or of its beginning.
+namespace muster::testing {
+
+// Whether walking the offers leads to this action or draft.
+bool is_listed(const table::Table& table, contract::Seat seat, const std::string& text);
+
+// The words that may come next: verbs after an empty draft, then one pick after the other.
+base::Result<std::vector<std::string>, std::string> choices(const table::Table& table,
+                                                            contract::Seat seat,
+                                                            const std::string& draft);
+
+// List and refusal have to agree on every action that a script plays; why they do not.
+std::optional<std::string> list_disagreement(const table::Table& table, contract::Seat seat,
+                                             const std::string& action);
+
+}  // namespace muster::testing
