@@ -1,0 +1,157 @@
+// The questions that a person may ask during his turn; none of them changes anything.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/words.h"
+#include "terminal/turn.h"
+
+namespace muster::terminal {
+namespace {
+
+constexpr std::size_t kLogLines = 20;
+constexpr std::size_t kMaxChancesShown = 12;
+
+}  // namespace
+
+std::vector<std::string> all_news(const table::Table& table, table::Seat viewer,
+                                  std::uint32_t from_seq) {
+  std::vector<std::string> lines;
+  for (const auto& entry : table.record().entries) {
+    if (entry.seq < from_seq) continue;
+    for (const auto& told : table.told(entry.seq, viewer)) lines.push_back(told_words(told));
+  }
+  return lines;
+}
+
+// Why these picks, one after the other, lead nowhere.
+std::optional<table::Problem> Turn::problem_of_picks(
+    const std::vector<std::string_view>& words) const {
+  Walk probe = walk_;
+  for (const std::string_view word : words) {
+    if (const Choice* found = probe.choice_called(word)) {
+      const Choice choice = *found;
+      probe.take(choice.offers);
+      continue;
+    }
+    const auto pick = probe.pick_called(word);
+    const table::Problem unknown{
+        "no_such_thing", "", fmt::format("There is nothing called \"{}\" to choose here.", word),
+        ""};
+    return pick ? probe.why_not(*pick).value_or(unknown) : unknown;
+  }
+  return std::nullopt;
+}
+
+void Turn::explain(const std::string& rest) {
+  if (rest.empty()) {
+    say("Ask like this: why move wolf-1 k9, or why k9.");
+    return;
+  }
+  const auto words = base::split_words(rest);
+  if (walk_.choice_called(words.front()) != nullptr || walk_.pick_called(words.front())) {
+    const auto problem = problem_of_picks(words);
+    say(problem ? problem_words(*problem) : fmt::format("Nothing forbids {}.", rest));
+    return;
+  }
+  std::optional<table::Problem> first;
+  for (const auto& text : readings(place_, rest)) {
+    const auto problem = parts_.table.why_not(seat_, text);
+    if (!problem) {
+      say(fmt::format("Nothing forbids \"{}\".", text));
+      return;
+    }
+    if (!first) first = problem;
+  }
+  if (first) say(problem_words(*first));
+}
+
+void Turn::tell_odds(const std::string& rest) {
+  std::optional<table::Problem> problem;
+  for (const auto& text : readings(place_, rest)) {
+    const auto odds = parts_.table.odds(seat_, text);
+    if (!odds) {
+      if (!problem) problem = odds.error();
+      continue;
+    }
+    if (odds->chances.empty()) {
+      say("No chance in it: what it does is certain.");
+      return;
+    }
+    auto chances = odds->chances;
+    std::sort(chances.begin(), chances.end(), [](const auto& a, const auto& b) {
+      return a.weight != b.weight ? a.weight > b.weight : a.words < b.words;
+    });
+    const std::size_t count = std::min(chances.size(), kMaxChancesShown);
+    for (std::size_t i = 0; i < count; ++i)
+      say(fmt::format(
+          "{:5.1f} %  {}",
+          100.0 * static_cast<double>(chances[i].weight) / static_cast<double>(odds->total),
+          chances[i].words));
+    if (count < chances.size()) say(fmt::format("... and {} more.", chances.size() - count));
+    return;
+  }
+  say(problem ? problem_words(*problem) : "Ask like this: odds move walker k9.");
+}
+
+void Turn::hint() {
+  table::BotOrder order;
+  order.iterations = parts_.plan.iterations;
+  order.seed = parts_.plan.seed + parts_.table.seq();
+  if (parts_.plan.think_ms > 0 && parts_.world.deadline)
+    order.is_time_up = parts_.world.deadline(parts_.plan.think_ms);
+  const auto suggestion = parts_.table.suggest(seat_, order);
+  say(suggestion ? fmt::format("A steady bot would play: {}", suggestion->action)
+                 : problem_words(suggestion.error()));
+}
+
+void Turn::tell_log(const std::string& rest) {
+  auto lines = all_news(parts_.table, seat_, 0);
+  if (rest != "all" && lines.size() > kLogLines)
+    lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(kLogLines));
+  for (const auto& line : lines) say(line);
+  if (lines.empty()) say("Nothing has happened yet.");
+  if (rest != "all") say("(log all shows everything)");
+}
+
+void Turn::tell_rules(const std::string& rest) {
+  if (rest.empty()) {
+    say("Name a clause, for example one that a sentence here ended with: rules XY-12.");
+    return;
+  }
+  const auto text = parts_.world.rules ? parts_.world.rules(rest) : std::nullopt;
+  say(text ? *text : fmt::format("The rules of this game have no clause called {}.", rest));
+}
+
+void Turn::look(const std::string& rest) {
+  const PanelParts panel{parts_.board, scene_, parts_.labels, parts_.seats};
+  const auto* cell = cell_called(parts_.board, rest);
+  const int piece = parts_.labels.piece_called(rest);
+  for (const auto& known : scene_.pieces)
+    if (cell == nullptr && known.id == piece) cell = cell_of(parts_.board, known.cell);
+  if (cell == nullptr) {
+    say(fmt::format("\"{}\" is neither a cell nor a piece on the board.", rest));
+    return;
+  }
+  parts_.console.write_lines(describe_cell(panel, *cell));
+}
+
+void Turn::tell_info() {
+  const Screen screen = parts_.console.screen();
+  const PanelParts panel{parts_.board, scene_, parts_.labels, parts_.seats};
+  parts_.console.write_lines(draw_panel(panel, screen, screen.columns));
+  parts_.console.write_lines(
+      wrapped("Signs: " + terrain_legend(parts_.board, screen), screen.columns, 2));
+}
+
+void Turn::save(const std::string& rest) {
+  const std::string path = rest.empty() ? parts_.plan.record_path : rest;
+  if (path.empty()) {
+    say("Name a file: save FILE.");
+    return;
+  }
+  const auto problem = parts_.world.save(path, parts_.table.saved());
+  say(problem ? *problem : fmt::format("Saved to {}.", path));
+}
+
+}  // namespace muster::terminal

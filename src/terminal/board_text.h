@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "contract/scene.h"
+#include "terminal/labels.h"
+#include "terminal/paint.h"
+
+namespace muster::terminal {
+
+// What a hand may point at now, and what it holds already.
+struct Pointers {
+  std::vector<int> cells{};   // offered
+  std::vector<int> pieces{};  // offered
+  int held = -1;              // the piece picked first
+};
+
+// A board of hexes or squares, one line a row, four columns a cell. A cell that is offered stands
+// in
+// [], a lit one has a warm ground or, without colour, stands in (); {} is both.
+std::vector<std::string> draw_board(const contract::Board& board, const contract::Scene& scene,
+                                    const Labels& labels, const Pointers& pointers,
+                                    const Screen& screen);
+
+// One line that explains the signs of the terrains on this board.
+std::string terrain_legend(const contract::Board& board, const Screen& screen);
+
+bool is_light(const contract::SceneArea& area);
+std::vector<bool> lit_cells(const contract::Board& board, const contract::Scene& scene);
+const contract::BoardCell* cell_called(const contract::Board& board, std::string_view name);
+const contract::BoardCell* cell_of(const contract::Board& board, int id);
+
+}  // namespace muster::terminal

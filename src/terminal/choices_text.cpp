@@ -1,0 +1,151 @@
+#include "terminal/choices_text.h"
+
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "base/words.h"
+
+namespace muster::terminal {
+namespace {
+
+using contract::PickKind;
+
+constexpr Paint kNumber{.ink = 221, .bold = true};
+constexpr std::size_t kMaxCellsNamed = 24;
+constexpr std::size_t kMaxCellsNamedLow = 7;
+
+bool is_named_only(const Choice& choice) {
+  return choice.pick.kind == PickKind::cell || choice.pick.kind == PickKind::point;
+}
+
+std::vector<std::string> verbs_of(const Choice& choice) {
+  std::vector<std::string> verbs;
+  for (const auto& spoken : choice.offers)
+    if (std::find(verbs.begin(), verbs.end(), spoken.verb) == verbs.end())
+      verbs.push_back(spoken.verb);
+  return verbs;
+}
+
+std::string undone_words(const Walk& walk, const Labels& labels) {
+  std::vector<std::string> undone;
+  for (const auto& choice : walk.choices())
+    if (choice.pick.kind == PickKind::piece) undone.push_back(labels.of(choice.pick.a));
+  return undone.empty() ? "" : fmt::format(" (undone: {})", base::joined(undone, " "));
+}
+
+std::string words_of(const Choice& choice, const Walk& walk, const Labels& labels,
+                     const Screen& screen) {
+  const auto& first = choice.offers.front();
+  std::string words;
+  if (screen.is_low() && choice.pick.kind == PickKind::piece && !walk.is_begun())
+    return labels.of(choice.pick.a);
+  if (choice.pick.kind == PickKind::piece) {
+    words = fmt::format("{} {}: {}", labels.of(choice.pick.a), choice.name,
+                        base::joined(verbs_of(choice), ", "));
+  } else if (choice.offers.size() == 1 && !first.words.empty()) {
+    words = first.words;
+    if (choice.pick.kind == PickKind::button) words = fmt::format("{}: {}", choice.name, words);
+  } else {
+    words = fmt::format("{} {}", base::joined(verbs_of(choice), " or "), choice.name);
+  }
+  if (first.offer.traits.rolls) words += " (chance)";
+  return choice.is_way_out() && !screen.is_low() ? words + undone_words(walk, labels) : words;
+}
+
+// Cells by verb; a long list is cut, for the board marks all of them.
+std::vector<std::string> cell_lines(const Walk& walk, const Screen& screen) {
+  std::map<std::string, std::vector<std::string>> by_verb;
+  for (const auto& choice : walk.choices()) {
+    if (!is_named_only(choice)) continue;
+    for (const auto& verb : verbs_of(choice)) by_verb[verb].push_back(choice.name);
+  }
+  std::vector<std::string> lines;
+  const std::size_t most = screen.is_low() ? kMaxCellsNamedLow : kMaxCellsNamed;
+  for (auto& [verb, cells] : by_verb) {
+    const std::size_t count = cells.size();
+    if (count > most) cells.resize(most);
+    const std::string more = count > most ? fmt::format(" ... ({} cells in [])", count) : "";
+    for (auto& line :
+         wrapped(fmt::format("{}, cells to type: {}{}", verb, base::joined(cells, " "), more),
+                 screen.columns, 2))
+      lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+std::string play_words(const contract::SpokenOffer& spoken) {
+  const std::string words = spoken.words.empty() ? spoken.text : spoken.words;
+  return fmt::format("{}: {}{}", spoken.verb, words, spoken.offer.traits.rolls ? " (chance)" : "");
+}
+
+std::string with_number(const std::string& item, const Screen& screen) {
+  return painted(item.substr(0, 2), kNumber, screen.colour) + item.substr(2);
+}
+
+// As many items a line as there is room for; one that is too long gets lines of its own.
+std::vector<std::string> in_columns(const std::vector<std::string>& items, const Screen& screen) {
+  const auto columns = static_cast<std::size_t>(screen.columns);
+  std::size_t width = screen.is_low() ? 1 : 24;
+  for (const auto& item : items) {
+    const auto length = static_cast<std::size_t>(columns_of(item)) + 2;
+    if (!screen.is_low() && length <= columns / 2) width = std::max(width, length);
+  }
+  std::vector<std::string> lines;
+  std::string line;
+  for (const auto& item : items) {
+    const auto used = static_cast<std::size_t>(columns_of(line));
+    const std::size_t at = screen.is_low() ? used + 1 : (used + width - 1) / width * width;
+    const auto length = static_cast<std::size_t>(columns_of(item));
+    if (!line.empty() && at + length > columns) {
+      lines.push_back(std::move(line));
+      line.clear();
+    } else {
+      line += std::string(at - used, ' ');
+    }
+    if (length > columns) {
+      for (auto& part : wrapped(item, screen.columns - 1, 3)) lines.push_back(" " + part);
+      continue;
+    }
+    line += with_number(item, screen);
+  }
+  if (!line.empty()) lines.push_back(std::move(line));
+  return lines;
+}
+
+}  // namespace
+
+std::vector<Entry> numbered(const Walk& walk) {
+  std::vector<Entry> entries;
+  for (const auto& spoken : walk.playable()) entries.push_back({&spoken, nullptr});
+  for (const auto& choice : walk.choices())
+    if (!is_named_only(choice)) entries.push_back({nullptr, &choice});
+  return entries;
+}
+
+std::vector<std::string> choice_lines(const Walk& walk, const Labels& labels,
+                                      const Screen& screen) {
+  std::vector<std::string> items;
+  int number = 0;
+  for (const Entry& entry : numbered(walk)) {
+    const std::string words = entry.play != nullptr ? play_words(*entry.play)
+                                                    : words_of(*entry.choice, walk, labels, screen);
+    items.push_back(fmt::format("{:>2} {}", ++number, words));
+  }
+  std::vector<std::string> lines = cell_lines(walk, screen);
+  for (auto& line : in_columns(items, screen)) lines.push_back(std::move(line));
+  return lines;
+}
+
+Pointers pointers_of(const Walk& walk, int held) {
+  Pointers pointers;
+  pointers.held = held;
+  for (const auto& choice : walk.choices()) {
+    if (choice.pick.kind == PickKind::cell) pointers.cells.push_back(choice.pick.a);
+    if (choice.pick.kind == PickKind::piece) pointers.pieces.push_back(choice.pick.a);
+  }
+  return pointers;
+}
+
+}  // namespace muster::terminal

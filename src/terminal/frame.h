@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "table/table.h"
+#include "terminal/board_text.h"
+#include "terminal/panel.h"
+
+namespace muster::terminal {
+
+// A log line: the sentence and its clause.
+std::string told_words(const table::Told& told);
+std::string problem_words(const table::Problem& problem);
+
+struct FrameParts {
+  std::string title{};
+  std::vector<std::string> news{};     // what happened since the last drawing
+  std::vector<std::string> choices{};  // empty when nobody is asked
+  Pointers pointers{};
+};
+
+// One drawing of the table: title, board, panel, news, choices; as high as the screen allows. The
+// panel gives way first (`info` shows it whole), then the news.
+std::vector<std::string> draw_frame(const PanelParts& table, const FrameParts& parts,
+                                    const Screen& screen, bool fit_height);
+
+}  // namespace muster::terminal

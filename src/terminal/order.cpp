@@ -1,0 +1,68 @@
+#include "terminal/order.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "base/words.h"
+
+namespace muster::terminal {
+namespace {
+
+constexpr std::array<std::pair<std::string_view, OrderKind>, 22> kCommands = {{
+    {"?", OrderKind::help},        {"help", OrderKind::help},  {"quit", OrderKind::quit},
+    {"exit", OrderKind::quit},     {"q", OrderKind::quit},     {"undo", OrderKind::undo},
+    {"u", OrderKind::undo},        {"save", OrderKind::save},  {"log", OrderKind::log},
+    {"rules", OrderKind::rules},   {"rule", OrderKind::rules}, {"odds", OrderKind::odds},
+    {"why", OrderKind::why},       {"hint", OrderKind::hint},  {"look", OrderKind::look},
+    {"info", OrderKind::info},     {"i", OrderKind::info},     {"back", OrderKind::back},
+    {"b", OrderKind::back},        {"ok", OrderKind::ok},      {"play", OrderKind::ok},
+    {"resign", OrderKind::resign},
+}};
+
+}  // namespace
+
+Order read_order(std::string_view line, const std::vector<std::string>& verbs) {
+  std::string_view text = base::trimmed(line);
+  if (text.empty()) return {};
+  if (const auto number = base::whole_number(text)) return {OrderKind::number, "", *number};
+  const std::string_view whole = text;
+  if (text.front() == ':') text = base::trimmed(text.substr(1));
+  const auto blank = text.find_first_of(" \t");
+  const std::string_view first = text.substr(0, blank);
+  const bool is_forced = text.size() < whole.size();
+  const auto is_first = [&](std::string_view verb) { return verb == first; };
+  if (!is_forced && std::any_of(verbs.begin(), verbs.end(), is_first))
+    return {OrderKind::words, std::string(whole), 0};
+  for (const auto& [word, kind] : kCommands) {
+    if (word != first) continue;
+    const auto rest = blank == std::string_view::npos ? "" : base::trimmed(text.substr(blank));
+    return {kind, std::string(rest), 0};
+  }
+  return {OrderKind::words, std::string(whole), 0};
+}
+
+std::string_view help_text() {
+  return R"(Choose by number, or type what you mean:
+  3               the choice with that number
+  w1              a piece by its label or name (wolf-1); then a cell: k9
+  w1 k9           both at once, or in full notation: move wolf-1 k9
+  k8+             the way by k8, going on from there (where a path is drawn)
+  ok              plays a choice that could still go on, as it stands (so does Enter)
+  back            forgets the picks made so far (so does Enter, if nothing can be played)
+Ask:
+  why ACTION      why it cannot be played, with the clause of the rules
+  odds ACTION     what chance may bring
+  hint            what a bot would do here
+  look CELL       all about one cell          info   tracks, cards and every piece
+  rules KW-51     the text of a clause        log    what happened so far
+Do:
+  undo            takes your last choice back, where the rules of the table allow it
+  save FILE       writes the record of the game; `muster play --resume FILE` goes on from it
+  resign          gives the game up           quit   saves and leaves
+On the board [] can be chosen, <> is in your hand, () is lit; the raised number is health, +2 are
+things lying there. A colon before a command (:log) reaches it where a game has that word too.
+)";
+}
+
+}  // namespace muster::terminal

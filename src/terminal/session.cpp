@@ -1,0 +1,189 @@
+#include "terminal/session.h"
+
+#include <fmt/format.h>
+
+#include "base/words.h"
+
+namespace muster::terminal {
+namespace {
+
+constexpr std::string_view kClear = "\x1b[H\x1b[2J\x1b[3J";
+
+}  // namespace
+
+Session::Session(table::Table& table, Console& console, const World& world, SessionPlan plan)
+    : table_(table),
+      console_(console),
+      world_(world),
+      plan_(std::move(plan)),
+      board_(table.board()),
+      seats_(table.seat_names()) {}
+
+SessionEnd Session::run() {
+  while (!table_.outcome()) {
+    if (steps_ == plan_.steps_max) {
+      show_table();
+      return leave(SessionEnd::quit);
+    }
+    const table::Seat seat = seat_to_ask();
+    if (seat == table::Seat::spectator) {
+      console_.write_line("Nobody can act and the game has not ended; the record is kept.");
+      return leave(SessionEnd::failed);
+    }
+    if (plan_.holders[contract::index_of(seat)].is_person()) {
+      if (const auto end = ask_person(seat)) return leave(*end);
+    } else if (!ask_bot(seat)) {
+      return leave(SessionEnd::failed);
+    }
+  }
+  show_table(end_lines());
+  return leave(SessionEnd::finished);
+}
+
+table::Seat Session::seat_to_ask() const {
+  const auto to_act = table_.to_act();
+  for (std::size_t i = 0; i < seats_.size(); ++i)
+    if (to_act.must.has(contract::seat_at(i))) return contract::seat_at(i);
+  for (std::size_t i = 0; i < seats_.size(); ++i)
+    if (to_act.may.has(contract::seat_at(i))) return contract::seat_at(i);
+  return table::Seat::spectator;
+}
+
+// The only person at the table sees the game as his seat; several share what all may see.
+table::Seat Session::viewer() const {
+  table::Seat person = table::Seat::spectator;
+  for (std::size_t i = 0; i < plan_.holders.size(); ++i) {
+    if (!plan_.holders[i].is_person()) continue;
+    if (person != table::Seat::spectator) return table::Seat::spectator;
+    person = contract::seat_at(i);
+  }
+  return person;
+}
+
+std::string Session::holder_words(table::Seat seat) const {
+  const std::size_t at = contract::index_of(seat);
+  return fmt::format("{} ({})", seats_[at], plan_.holders[at].words());
+}
+
+std::optional<SessionEnd> Session::ask_person(table::Seat seat) {
+  show_news(seat);
+  asked_ = seat;
+  Turn turn({table_, console_, world_, plan_, board_, labels_, seats_, news_}, seat);
+  switch (turn.run()) {
+    case TurnEnd::played: return std::nullopt;
+    case TurnEnd::quit: return SessionEnd::quit;
+    case TurnEnd::end_of_input: return SessionEnd::end_of_input;
+  }
+  return SessionEnd::failed;
+}
+
+bool Session::ask_bot(table::Seat seat) {
+  if (asked_ != seat && !plan_.draws_every_step && plan_.steps_max < 0) begin_ticker(seat);
+  asked_ = seat;
+  table::BotOrder order;
+  order.level = plan_.holders[contract::index_of(seat)].level;
+  order.iterations = plan_.iterations;
+  order.seed = plan_.seed;
+  if (plan_.think_ms > 0 && world_.deadline) order.is_time_up = world_.deadline(plan_.think_ms);
+  order.goes_on = true;
+  const std::uint32_t before = table_.seq();
+  const auto suggestion = table_.suggest(seat, order);
+  if (!suggestion) {
+    console_.write_line(problem_words(suggestion.error()));
+    return false;
+  }
+  const auto step = table_.propose(seat, suggestion->action);
+  if (!step) {
+    console_.write_line(problem_words(step.error()));
+    return false;
+  }
+  table_.commit(*step);
+  bot_spoke_ = true;
+  const auto fresh = all_news(table_, viewer(), before + 1);
+  news_.insert(news_.end(), fresh.begin(), fresh.end());
+  ++steps_;
+  show_step(fresh);
+  return true;
+}
+
+// What the person's own last action brought about was not drawn any more.
+void Session::begin_ticker(table::Seat seat) {
+  write_news(news_);
+  console_.write_line(fmt::format("{} at play ...", holder_words(seat)));
+}
+
+void Session::write_news(const std::vector<std::string>& news) {
+  for (const auto& item : news)
+    for (const auto& line : wrapped(item, console_.screen().columns - 2, 2))
+      console_.write_line("  " + line);
+}
+
+void Session::show_step(const std::vector<std::string>& fresh) {
+  constexpr std::ptrdiff_t kKept = 8;
+  if (plan_.steps_max >= 0) {
+    if (std::ssize(news_) > kKept) news_.erase(news_.begin(), news_.end() - kKept);
+  } else if (plan_.draws_every_step) {
+    show_table();
+    news_.clear();
+    console_.wait_ms(plan_.delay_ms);
+  } else {
+    write_news(fresh);
+  }
+}
+
+// News that came live and do not fit beside the table wait until they were read.
+void Session::show_news(table::Seat seat) {
+  const bool is_new_person = asked_ != seat;
+  const std::size_t room = static_cast<std::size_t>(console_.screen().rows) / 10;
+  if (bot_spoke_ && console_.is_interactive() && news_.size() > room)
+    static_cast<void>(console_.read_line(
+        fmt::format("-- {} to act: Enter shows the table --", seats_[contract::index_of(seat)])));
+  if (is_new_person && viewer() == table::Seat::spectator)
+    console_.write_line(fmt::format("{} to act.", holder_words(seat)));
+  bot_spoke_ = false;
+}
+
+void Session::show_table(const std::vector<std::string>& below) {
+  const auto scene = table_.scene(viewer());
+  labels_.learn(scene);
+  FrameParts frame;
+  frame.title = fmt::format("{} | {}", table_.title(), scene.status);
+  frame.news = news_;
+  frame.choices = below;
+  if (console_.is_interactive()) console_.write(kClear);
+  const bool fits = console_.is_interactive() || plan_.steps_max >= 0;
+  console_.write_lines(
+      draw_frame({board_, scene, labels_, seats_}, frame, console_.screen(), fits));
+}
+
+std::vector<std::string> Session::end_lines() const {
+  const auto outcome = *table_.outcome();
+  std::vector<std::string> winners;
+  for (std::size_t i = 0; i < seats_.size(); ++i)
+    if (outcome.winners.has(contract::seat_at(i)))
+      winners.push_back(holder_words(contract::seat_at(i)));
+  std::vector<std::string> lines{
+      winners.empty() ? "The game is over: a draw."
+                      : fmt::format("The game is over: {} won.", base::joined(winners, " and "))};
+  for (std::size_t i = 0; i < seats_.size(); ++i)
+    lines.push_back(fmt::format("  {:<28} {:>3} points", holder_words(contract::seat_at(i)),
+                                outcome.scores[i]));
+  const std::string clause = outcome.clause;
+  if (clause.empty()) return lines;
+  const auto text = world_.rules ? world_.rules(clause) : std::nullopt;
+  for (auto& line : wrapped("Why it ended: " + text.value_or(clause), console_.screen().columns, 2))
+    lines.push_back(std::move(line));
+  return lines;
+}
+
+SessionEnd Session::leave(SessionEnd end) {
+  if (plan_.record_path.empty()) return end;
+  const auto problem = world_.save(plan_.record_path, table_.saved());
+  console_.write_line(
+      problem ? *problem
+              : fmt::format("The record is in {}{}.", plan_.record_path,
+                            end == SessionEnd::finished ? "" : "; --resume goes on from it"));
+  return end;
+}
+
+}  // namespace muster::terminal

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "terminal/turn.h"
+
+namespace muster::terminal {
+
+// How a session ended.
+enum class SessionEnd : std::uint8_t { finished, quit, end_of_input, failed };
+
+// One game at the terminal, from where the table stands to its end or until somebody leaves.
+class Session {
+ public:
+  Session(table::Table& table, Console& console, const World& world, SessionPlan plan);
+
+  SessionEnd run();
+
+ private:
+  std::optional<SessionEnd> ask_person(table::Seat seat);  // nothing: the game goes on
+  bool ask_bot(table::Seat seat);
+  void show_news(table::Seat seat);
+  void begin_ticker(table::Seat seat);
+  void write_news(const std::vector<std::string>& news);
+  void show_step(const std::vector<std::string>& fresh);
+  void show_table(const std::vector<std::string>& below = {});
+  std::vector<std::string> end_lines() const;
+  SessionEnd leave(SessionEnd end);
+  table::Seat viewer() const;
+  table::Seat seat_to_ask() const;
+  std::string holder_words(table::Seat seat) const;
+
+  table::Table& table_;
+  Console& console_;
+  const World& world_;
+  SessionPlan plan_;
+  contract::Board board_;
+  Labels labels_;
+  std::vector<std::string> seats_;
+  std::vector<std::string> news_;
+  table::Seat asked_ = table::Seat::spectator;
+  bool bot_spoke_ = false;
+  int steps_ = 0;
+};
+
+}  // namespace muster::terminal

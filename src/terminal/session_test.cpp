@@ -1,0 +1,195 @@
+#include "terminal/session.h"
+
+#include <deque>
+
+#include <gmock/gmock.h>
+
+#include "base/words.h"
+#include "terminal/menu.h"
+
+namespace muster::terminal {
+namespace {
+
+using ::testing::Contains;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+class ScriptedConsole final : public Console {
+ public:
+  explicit ScriptedConsole(std::deque<std::string> lines = {}) : lines_(std::move(lines)) {}
+
+  std::optional<std::string> read_line(std::string_view prompt) override {
+    write(prompt);
+    if (lines_.empty()) return std::nullopt;
+    std::string line = lines_.front();
+    lines_.pop_front();
+    write_line(line);
+    return line;
+  }
+  void write(std::string_view text) override { shown += text; }
+  void wait_ms(int) override {}
+  Screen screen() const override { return {.columns = 100, .rows = 40}; }
+  bool is_interactive() const override { return false; }
+
+  std::string shown;
+
+ private:
+  std::deque<std::string> lines_;
+};
+
+struct Desk {
+  std::unique_ptr<table::Table> table;
+  World world;
+  std::map<std::string, std::string> files;
+
+  Desk() {
+    table::Plan plan;
+    plan.game = "yardstick";
+    plan.players = {"person", "bot novice"};
+    auto opened = table::open_table({}, plan);
+    EXPECT_TRUE(opened);
+    table = std::move(*opened);
+    world.save = [this](const std::string& path, const std::string& text) {
+      files[path] = text;
+      return std::nullopt;
+    };
+    world.rules = [](std::string_view clause) -> std::optional<std::string> {
+      if (clause != "YS-4") return std::nullopt;
+      return "YS-4: a piece goes up to five steps.";
+    };
+  }
+  // What the person at seat a reads after typing these lines.
+  std::string typed(std::deque<std::string> lines) {
+    ScriptedConsole console(std::move(lines));
+    Session session(*table, console, world,
+                    {.holders = {Holder{}, Holder{"novice"}}, .record_path = "kept"});
+    EXPECT_EQ(session.run(), SessionEnd::end_of_input);
+    return console.shown;
+  }
+};
+
+TEST(Session, APieceThenACellIsAnAction) {
+  Desk desk;
+  const std::string shown = desk.typed({"a2", "d3"});
+  EXPECT_THAT(shown, HasSubstr("In hand: go a2"));
+  EXPECT_THAT(shown, HasSubstr("a2 goes from c2 to d3. (YS-4)"));
+  EXPECT_EQ(desk.table->record().entries.at(1).text, "go a2 d3");
+}
+
+TEST(Session, NumbersPicksInOneLineAndNotationMeanTheSame) {
+  for (const std::deque<std::string>& lines :
+       {std::deque<std::string>{"2", "d3"}, {"A2 D3"}, {"go a2 d3"}, {"go A2", "d3"}}) {
+    Desk desk;
+    desk.typed(lines);
+    ASSERT_GE(desk.table->seq(), 1u) << lines.front();
+    EXPECT_EQ(desk.table->record().entries.at(1).text, "go a2 d3") << lines.front();
+  }
+}
+
+TEST(Session, WhatIsNotPossibleIsExplained) {
+  Desk desk;
+  EXPECT_THAT(desk.typed({"go a1 o20"}), HasSubstr("more than five steps away. (YS-4)"));
+  EXPECT_THAT(desk.typed({"why go b1 a1"}), HasSubstr("belongs to the other side. (YS-3)"));
+  EXPECT_THAT(desk.typed({"why A1 o20"}), HasSubstr("more than five steps away. (YS-4)"));
+  EXPECT_THAT(desk.typed({"why A1 b3"}), HasSubstr("Nothing forbids A1 b3."));
+  EXPECT_THAT(desk.typed({"a1", "o20"}), HasSubstr("more than five steps away. (YS-4)"));
+  EXPECT_THAT(desk.typed({"dance"}), HasSubstr("\"dance\" is no verb"));
+  EXPECT_THAT(desk.typed({"99"}), HasSubstr("There is no choice 99"));
+  EXPECT_EQ(desk.table->seq(), 0u);
+}
+
+TEST(Session, AnotherPieceCanBeTakenInHandInstead) {
+  Desk desk;
+  desk.typed({"a1", "A2 d3"});
+  EXPECT_EQ(desk.table->record().entries.at(1).text, "go a2 d3");
+}
+
+TEST(Session, AFailedLineLeavesNothingInHand) {
+  Desk desk;
+  EXPECT_THAT(desk.typed({"A1 o20", "o20"}), Not(HasSubstr("In hand")));
+}
+
+TEST(Session, QuestionsChangeNothing) {
+  Desk desk;
+  const std::string shown = desk.typed(
+      {"?", "rules YS-4", "look a2", "info", "log", "hint", "odds go a1 b3", "save here"});
+  EXPECT_THAT(shown, HasSubstr("Choose by number"));
+  EXPECT_THAT(shown, HasSubstr("a piece goes up to five steps"));
+  EXPECT_THAT(shown, HasSubstr("A steady bot would play: go "));
+  EXPECT_THAT(shown, HasSubstr("No chance in it"));
+  EXPECT_THAT(shown, HasSubstr("Saved to here."));
+  EXPECT_EQ(desk.table->seq(), 0u);
+  EXPECT_THAT(desk.files, Contains(::testing::Key("here")));
+}
+
+TEST(Session, UndoGoesBackBehindTheBot) {
+  Desk desk;
+  const auto before = desk.table->hash();
+  const std::string shown = desk.typed({"go a2 d3", "undo"});
+  EXPECT_THAT(shown, HasSubstr("Taken back."));
+  EXPECT_EQ(desk.table->hash(), before);
+}
+
+TEST(Session, TheEndOfInputSavesARecordThatGoesOn) {
+  Desk desk;
+  EXPECT_THAT(desk.typed({"go a2 d3"}), HasSubstr("The record is in kept; --resume goes on"));
+  const auto resumed = table::resume_table({}, desk.files.at("kept"), {});
+  ASSERT_TRUE(resumed);
+  EXPECT_EQ((*resumed)->hash(), desk.table->hash());
+}
+
+// Every action of a game between bots, typed by two persons, gives the same game.
+TEST(Session, AWholeGameCanBeTyped) {
+  Desk bots;
+  ScriptedConsole quiet;
+  Session first(*bots.table, quiet, bots.world, {.holders = {Holder{"greedy"}, Holder{"novice"}}});
+  ASSERT_EQ(first.run(), SessionEnd::finished);
+
+  std::deque<std::string> lines;
+  for (const auto& entry : bots.table->record().entries)
+    if (entry.seat != table::Seat::spectator) lines.push_back(entry.text);
+  ASSERT_GT(lines.size(), 20u);
+
+  Desk typed;
+  ScriptedConsole console(lines);
+  Session second(*typed.table, console, typed.world,
+                 {.holders = {Holder{}, Holder{}}, .record_path = "kept"});
+  EXPECT_EQ(second.run(), SessionEnd::finished);
+  EXPECT_EQ(typed.table->hash(), bots.table->hash());
+  EXPECT_THAT(console.shown, HasSubstr("The game is over: "));
+  EXPECT_THAT(console.shown, HasSubstr(" points"));
+}
+
+TEST(Session, WatchersSeeOneDrawingAfterSomeSteps) {
+  Desk desk;
+  ScriptedConsole console;
+  Session session(*desk.table, console, desk.world,
+                  {.holders = {Holder{"novice"}, Holder{"novice"}}, .steps_max = 4});
+  EXPECT_EQ(session.run(), SessionEnd::quit);
+  EXPECT_THAT(console.shown, HasSubstr("Yardstick Skirmish | Side a goes"));
+  EXPECT_THAT(console.shown, Not(HasSubstr("\x1b")));
+}
+
+TEST(Menu, AsksForGameSeatsAndOptions) {
+  static constexpr std::string_view kValues[] = {"long", "short"};
+  const std::vector<table::GameInfo> games = {{"one", "Game One", {"a"}, {}, {}, false},
+                                              {"two",
+                                               "Game Two",
+                                               {"north", "south"},
+                                               {},
+                                               {{"night", "EX-9", "How long.", kValues, 0}},
+                                               false}};
+  ScriptedConsole console({"2", "9", "", "5", "?", "night=none", "night=short", ""});
+  const auto choice = ask_menu(console, games, "");
+  ASSERT_TRUE(choice);
+  EXPECT_EQ(choice->game, "two");
+  EXPECT_EQ(choice->holders, (std::vector<Holder>{Holder{}, Holder{"strong"}}));
+  EXPECT_EQ(choice->options,
+            (std::vector<std::pair<std::string, std::string>>{{"night", "short"}}));
+  EXPECT_THAT(console.shown, HasSubstr("Type a number from 1 to 5"));
+  EXPECT_THAT(console.shown, HasSubstr("night = [long] short: How long. (EX-9)"));
+  EXPECT_THAT(console.shown, HasSubstr("\"night=none\" is no option"));
+}
+
+}  // namespace
+}  // namespace muster::terminal
