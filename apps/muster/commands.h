@@ -18,5 +18,6 @@ void add_bench(CLI::App& app, int& exit_code);
 void add_watch(CLI::App& app, int& exit_code);
 void add_ladder(CLI::App& app, int& exit_code);
 void add_balance(CLI::App& app, int& exit_code);
+void add_golden(CLI::App& app, int& exit_code);
 
 }  // namespace muster::apps

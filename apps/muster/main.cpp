@@ -17,6 +17,7 @@ int main(int argc, char** argv) {
   muster::apps::add_watch(app, exit_code);
   muster::apps::add_balance(app, exit_code);
   muster::apps::add_ladder(app, exit_code);
+  muster::apps::add_golden(app, exit_code);
 
   CLI11_PARSE(app, argc, argv);
   return exit_code;

@@ -1,0 +1,77 @@
+#include "apps/muster/contest.h"
+
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+namespace muster::apps {
+
+void add_contest_options(CLI::App& command, ContestOptions& options) {
+  command.add_option("game", options.game, "The game, by its short name")->required();
+  command.add_option("--scenario", options.scenario, "The scenario; without it the usual one");
+  command.add_option("--seed", options.seed,
+                     "A number; the same number gives the same games whatever the threads");
+  command.add_option("--threads", options.threads, "How many games are played at once")
+      ->check(CLI::Range(1, 256));
+  command.add_option("--out", options.out, "Write the report to this file too, as markdown");
+}
+
+std::optional<lab::GameChoice> read_choice(const ContestOptions& options) {
+  lab::GameChoice choice{options.game, options.scenario, {}};
+  for (const std::string& text : options.options) {
+    const auto equals = text.find('=');
+    if (equals == std::string::npos) {
+      fmt::print(stderr, "--option {}: expected KEY=VALUE.\n", text);
+      return std::nullopt;
+    }
+    choice.options.emplace_back(text.substr(0, equals), text.substr(equals + 1));
+  }
+  return choice;
+}
+
+std::optional<bots::Level> read_level(const std::string& name) {
+  const auto level = bots::level_named(name);
+  if (!level)
+    fmt::print(stderr, "There is no level \"{}\"; expected novice, greedy, steady or strong.\n",
+               name);
+  return level;
+}
+
+lab::Progress progress_line() {
+  using Clock = std::chrono::steady_clock;
+  const bool is_screen = isatty(STDERR_FILENO) == 1;
+  // A screen is told often on one line, a file seldom on a new one.
+  const auto pause = std::chrono::seconds(is_screen ? 1 : 30);
+  auto last = std::make_shared<Clock::time_point>(Clock::now());
+  return [=](std::size_t done, std::size_t all, const std::string& words) {
+    const auto now = Clock::now();
+    if (done != all && now - *last < pause) return;
+    *last = now;
+    const bool ends = done == all || !is_screen;
+    fmt::print(stderr, "{}{} of {}  {:<24}{}", is_screen ? "\r" : "", done, all, words,
+               ends ? "\n" : "");
+    std::fflush(stderr);
+  };
+}
+
+int write_report(const ContestOptions& options, const std::string& markdown) {
+  if (options.out.empty()) return 0;
+  const std::filesystem::path path(options.out);
+  std::error_code ignored;
+  if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), ignored);
+  std::ofstream file(path, std::ios::binary);
+  file << markdown;
+  file.close();
+  if (file) return 0;
+  fmt::print(stderr, "--out {}: the report could not be written there.\n", options.out);
+  return 1;
+}
+
+}  // namespace muster::apps

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "lab/run.h"
+
+namespace CLI {
+class App;
+}
+
+// What `ladder` and `balance` have in common.
+namespace muster::apps {
+
+struct ContestOptions {
+  std::string game;
+  std::string scenario;
+  std::vector<std::string> options;  // KEY=VALUE
+  std::uint64_t seed = 1;
+  unsigned threads = 2;
+  std::string out;  // a markdown file
+};
+
+void add_contest_options(CLI::App& command, ContestOptions& options);
+
+// Without a reading it has printed a sentence.
+std::optional<lab::GameChoice> read_choice(const ContestOptions& options);
+std::optional<bots::Level> read_level(const std::string& name);
+
+// A line on standard error that tells how far it is.
+lab::Progress progress_line();
+
+// 0 if there is no file to write, or it is written.
+int write_report(const ContestOptions& options, const std::string& markdown);
+
+}  // namespace muster::apps

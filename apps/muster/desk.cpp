@@ -1,0 +1,154 @@
+#include "apps/muster/desk.h"
+
+#include <array>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+#include <thread>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <sys/ioctl.h>
+
+#include "apps/muster/rule_books.h"
+
+namespace muster::apps {
+namespace {
+
+std::string environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+bool is_utf8_locale() {
+  std::string locale = environment("LC_ALL");
+  if (locale.empty()) locale = environment("LC_CTYPE");
+  if (locale.empty()) locale = environment("LANG");
+  return locale.find("UTF-8") != std::string::npos || locale.find("utf8") != std::string::npos;
+}
+
+class StandardConsole final : public terminal::Console {
+ public:
+  explicit StandardConsole(const ScreenOptions& options) : options_(options) {
+    const bool is_terminal = isatty(STDOUT_FILENO) == 1;
+    interactive_ = is_terminal && isatty(STDIN_FILENO) == 1;
+    const bool wants_none = options.no_colour || !environment("NO_COLOR").empty();
+    colour_ = options.colour || (is_terminal && !wants_none && environment("TERM") != "dumb");
+    unicode_ = !options.ascii && (is_utf8_locale() || options.colour);
+  }
+
+  std::optional<std::string> read_line(std::string_view prompt) override {
+    write(prompt);
+    std::fflush(stdout);
+    std::string line;
+    if (!std::getline(std::cin, line)) {
+      write("\n");
+      return std::nullopt;
+    }
+    if (!interactive_) write(line + "\n");  // so that a script's output reads like a session
+    return line;
+  }
+  void write(std::string_view text) override {
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    if (interactive_) std::fflush(stdout);
+  }
+  void wait_ms(int ms) override {
+    std::fflush(stdout);
+    std::this_thread::sleep_for(std::chrono::milliseconds(ms));
+  }
+  terminal::Screen screen() const override {
+    terminal::Screen screen{.colour = colour_, .unicode = unicode_};
+    winsize size{};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
+      screen.columns = size.ws_col;
+      screen.rows = size.ws_row;
+    }
+    if (options_.columns > 0) screen.columns = options_.columns;
+    if (options_.rows > 0) screen.rows = options_.rows;
+    return screen;
+  }
+  bool is_interactive() const override { return interactive_; }
+
+ private:
+  ScreenOptions options_;
+  bool interactive_ = false;
+  bool colour_ = false;
+  bool unicode_ = false;
+};
+
+std::optional<std::string> write_file(const std::string& path, const std::string& text) {
+  std::ofstream file(path, std::ios::binary | std::ios::trunc);
+  file << text;
+  file.close();
+  if (file) return std::nullopt;
+  return fmt::format("The file {} could not be written.", path);
+}
+
+std::optional<std::string> clause_text(const std::string& game, std::string_view clause) {
+  std::string id(clause);
+  for (char& c : id)
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  for (const RuleBook& book : rule_books()) {
+    if (book.game != game) continue;
+    for (std::string_view line : book.lines) {
+      if (!line.starts_with(fmt::format("- **{}** ", id))) continue;
+      while (line.ends_with(']')) line = line.substr(0, line.rfind(" ["));
+      return fmt::format("{}: {}", id, line.substr(id.size() + 7));
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+void add_screen_options(CLI::App& command, ScreenOptions& options) {
+  command.add_flag("--no-color,--no-colour", options.no_colour,
+                   "Draw without colour (also if NO_COLOR is set)");
+  command.add_flag("--color,--colour", options.colour,
+                   "Draw with colour even if the output is no terminal");
+  command.add_flag("--ascii", options.ascii, "Draw with plain ASCII signs");
+  command.add_option("--columns", options.columns, "Width of the screen, if it cannot be asked");
+  command.add_option("--rows", options.rows, "Height of the screen, if it cannot be asked");
+}
+
+std::unique_ptr<terminal::Console> open_console(const ScreenOptions& options) {
+  return std::make_unique<StandardConsole>(options);
+}
+
+terminal::World make_world(const std::string& game) {
+  terminal::World world;
+  world.save = write_file;
+  world.rules = [game](std::string_view clause) { return clause_text(game, clause); };
+  world.deadline = [](int ms) -> std::function<bool()> {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(ms);
+    return [end] { return std::chrono::steady_clock::now() >= end; };
+  };
+  return world;
+}
+
+base::Digest seed_from(std::optional<std::uint64_t> number) {
+  std::string bytes = number ? fmt::format("seed {}", *number) : std::string(32, '\0');
+  if (!number) {
+    std::ifstream chance("/dev/urandom", std::ios::binary);
+    chance.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    if (!chance) {
+      fmt::print(stderr, "/dev/urandom could not be read; give a seed with --seed.\n");
+      std::exit(1);
+    }
+  }
+  return base::sha256(bytes);
+}
+
+std::optional<std::string> read_file(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return std::nullopt;
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+}  // namespace muster::apps

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "base/sha256.h"
+#include "terminal/console.h"
+#include "terminal/turn.h"
+
+namespace CLI {
+class App;
+}
+
+// What the terminal table gets from this machine: keyboard, screen, files, clock, chance.
+namespace muster::apps {
+
+struct ScreenOptions {
+  bool no_colour = false;
+  bool colour = false;  // even if the output is no terminal
+  bool ascii = false;
+  int columns = 0;  // 0: ask the terminal
+  int rows = 0;
+};
+
+void add_screen_options(CLI::App& command, ScreenOptions& options);
+std::unique_ptr<terminal::Console> open_console(const ScreenOptions& options);
+terminal::World make_world(const std::string& game);
+
+// The seed of the dice: from a number that can be given again, or from the machine's chance.
+base::Digest seed_from(std::optional<std::uint64_t> number);
+std::optional<std::string> read_file(const std::string& path);
+
+}  // namespace muster::apps

@@ -1,0 +1,69 @@
+#include "table/engine.h"
+
+#include <chrono>
+#include <cstdio>
+#include <string>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "apps/muster/commands.h"
+#include "apps/muster/desk.h"
+#include "content/library.h"
+#include "wire/answer.h"
+
+namespace muster::apps {
+namespace {
+
+std::uint64_t now_ms() {
+  const auto now = std::chrono::steady_clock::now().time_since_epoch();
+  return static_cast<std::uint64_t>(
+      std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
+}
+
+struct Line {
+  std::string text;
+  bool is_too_long = false;  // the rest of it was read and dropped
+};
+
+// False at the end of the input.
+bool read_line(std::FILE* in, Line& line) {
+  line.text.clear();
+  line.is_too_long = false;
+  int c = std::fgetc(in);
+  if (c == EOF) return false;
+  for (; c != EOF && c != '\n'; c = std::fgetc(in)) {
+    line.is_too_long = line.text.size() >= wire::kMaxLineBytes;
+    if (!line.is_too_long) line.text += static_cast<char>(c);
+  }
+  if (!line.text.empty() && line.text.back() == '\r') line.text.pop_back();
+  return true;
+}
+
+int pump(std::FILE* in, std::FILE* out) {
+  table::Engine engine(content::shipped(), {[] { return seed_from({}); }, now_ms, 0});
+  const std::string too_long = wire::error_line(
+      {},
+      {"too_long", "",
+       fmt::format("The line is too long; expected at most {} bytes.", wire::kMaxLineBytes), ""});
+  Line line;
+  while (!engine.is_done() && read_line(in, line)) {
+    if (line.text.empty()) continue;
+    const std::string answer = line.is_too_long ? too_long : engine.answer(line.text);
+    if (std::fwrite(answer.data(), 1, answer.size(), out) != answer.size() ||
+        std::fputc('\n', out) == EOF || std::fflush(out) != 0)
+      return 1;  // nobody listens any more
+  }
+  return 0;
+}
+
+}  // namespace
+
+void add_engine(CLI::App& app, int& exit_code) {
+  CLI::App* command = app.add_subcommand(
+      "engine", "Speak the language of play over standard input and output, a JSON message a line");
+  command->footer("docs/protocol.md has the messages; examples/bot.py plays a game with them.");
+  command->callback([&exit_code] { exit_code = pump(stdin, stdout); });
+}
+
+}  // namespace muster::apps

@@ -1,0 +1,131 @@
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "apps/muster/commands.h"
+#include "apps/muster/desk.h"
+#include "base/rng.h"
+#include "record/record.h"
+#include "table/table.h"
+
+// Games played by bots at assorted options and levels, kept as records that every later build must
+// replay to the same hashes.
+namespace muster::apps {
+namespace {
+
+struct GoldenOptions {
+  std::string game;
+  std::string folder;
+  int games = 200;
+  std::uint64_t seed = 1;
+};
+
+struct Pace {
+  std::string_view level;
+  std::uint32_t iterations;
+};
+constexpr std::array<Pace, 5> kPaces = {
+    {{"novice", 0}, {"novice", 0}, {"greedy", 0}, {"steady", 16}, {"strong", 48}}};
+
+// Every third game leaves all options alone; in the others each has a chance to differ.
+content::Options assorted_options(const table::GameInfo& game, int number, base::Rng& rng) {
+  content::Options chosen;
+  if (number % 3 == 0) return chosen;
+  for (const auto& option : game.options) {
+    if (rng.below(4) != 0) continue;
+    const auto value = rng.below(static_cast<std::uint32_t>(option.values.size()));
+    chosen.emplace_back(option.key, option.values[value]);
+  }
+  return chosen;
+}
+
+// Nothing if the bots got stuck, which would be our bug.
+bool play_to_the_end(table::Table& table, const std::vector<Pace>& paces, base::Rng& rng) {
+  while (!table.outcome()) {
+    const auto asked = table.to_act();
+    std::size_t seat = 0;
+    while (seat < paces.size() && !asked.has(contract::seat_at(seat))) ++seat;
+    if (seat == paces.size()) return false;
+    const table::BotOrder order{std::string(paces[seat].level), paces[seat].iterations, rng.next(),
+                                false, {}};
+    const auto answer = table.suggest(contract::seat_at(seat), order);
+    if (!answer) return false;
+    const auto step = table.propose(contract::seat_at(seat), answer->action);
+    if (!step) return false;
+    table.commit(*step);
+  }
+  return true;
+}
+
+table::TableResult open_golden(const table::GameInfo& game, int number,
+                               const std::vector<Pace>& paces, base::Rng& rng) {
+  // Both keys may set one thing; a draw that the game refuses is drawn again.
+  while (true) {
+    table::Plan plan;
+    plan.game = game.name;
+    plan.options = assorted_options(game, number, rng);
+    plan.seed = seed_from(rng.next());
+    for (const Pace& pace : paces) plan.players.push_back(fmt::format("bot {}", pace.level));
+    auto table = table::open_table(content::shipped(), plan);
+    if (table || table.error().code != "bad_option") return table;
+  }
+}
+
+int write_golden(const GoldenOptions& options, const table::GameInfo& game, int number) {
+  base::Rng rng(options.seed * 1'000'003 + static_cast<std::uint64_t>(number));
+  std::vector<Pace> paces;
+  for (std::size_t i = 0; i < game.seats.size(); ++i) paces.push_back(kPaces[rng.below(5)]);
+  auto table = open_golden(game, number, paces, rng);
+  if (!table) {
+    fmt::print(stderr, "muster golden: {}\n", table.error().words);
+    return 1;
+  }
+  if (!play_to_the_end(**table, paces, rng)) {
+    fmt::print(stderr, "muster golden: game {} stopped before its end\n", number);
+    return 1;
+  }
+  const std::string path = fmt::format("{}/{:03}.record", options.folder, number);
+  std::ofstream file(path, std::ios::binary);
+  file << record::to_text((*table)->record());
+  if (file.flush()) return 0;
+  fmt::print(stderr, "muster golden: cannot write {}\n", path);
+  return 1;
+}
+
+int write_goldens(const GoldenOptions& options) {
+  for (const table::GameInfo& game : table::games(content::shipped(), true)) {
+    if (game.name != options.game) continue;
+    std::error_code failed;
+    std::filesystem::create_directories(options.folder, failed);
+    for (int number = 1; number <= options.games; ++number) {
+      fmt::print(stderr, "\rgame {} of {}", number, options.games);
+      if (write_golden(options, game, number) != 0) return 1;
+    }
+    fmt::print(stderr, "\n");
+    return 0;
+  }
+  fmt::print(stderr, "muster golden: there is no game \"{}\"\n", options.game);
+  return 2;
+}
+
+}  // namespace
+
+void add_golden(CLI::App& app, int& exit_code) {
+  CLI::App* command = app.add_subcommand(
+      "golden", "Play games by bots at assorted options and levels and keep their records");
+  const auto options = std::make_shared<GoldenOptions>();
+  command->add_option("GAME", options->game, "The game")->required();
+  command->add_option("--out", options->folder, "The folder for the records")->required();
+  command->add_option("--games", options->games, "How many")->check(CLI::Range(1, 999));
+  command->add_option("--seed", options->seed, "Another seed gives other games");
+  command->callback([&exit_code, options] { exit_code = write_goldens(*options); });
+}
+
+}  // namespace muster::apps

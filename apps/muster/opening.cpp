@@ -1,0 +1,85 @@
+#include "apps/muster/opening.h"
+
+#include <cstdio>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "apps/muster/desk.h"
+#include "content/library.h"
+#include "terminal/frame.h"
+
+namespace muster::apps {
+
+void add_opening_options(CLI::App& command, OpeningOptions& options) {
+  command.add_option("game", options.game, "The game, by its short name");
+  command.add_option("--scenario", options.scenario, "The scenario; without it the usual one");
+  command.add_option("--seats", options.seats,
+                     "Who holds each seat, as in heroes=person,wolves=bot:steady; the levels are "
+                     "novice, greedy, steady, strong");
+  command.add_option("--option", options.options, "An option of the game as KEY=VALUE; repeatable")
+      ->allow_extra_args(false);
+  command.add_option("--seed", options.seed, "A number; the same number gives the same dice");
+  command.add_option("--record", options.record_path, "The file that keeps the record of the game");
+  command
+      .add_option("--time-ms", options.time_ms,
+                  "The longest a bot may think about one decision; 0: as long as it likes")
+      ->check(CLI::Range(0, 600'000));
+  command.add_option("--iterations", options.iterations,
+                     "How often a bot may try a decision out; 0: what its level takes");
+  command.add_flag("--hidden", options.hidden, "Also games that are there for tests only");
+}
+
+std::optional<table::GameInfo> find_game(const OpeningOptions& options) {
+  std::string known;
+  for (auto& info : table::games(content::shipped(), options.hidden)) {
+    if (info.name == options.game) return info;
+    known += (known.empty() ? "" : ", ") + info.name;
+  }
+  fmt::print(stderr, "There is no game \"{}\"; expected one of: {}.\n", options.game, known);
+  return std::nullopt;
+}
+
+std::optional<std::vector<terminal::Holder>> find_holders(
+    const OpeningOptions& options, const std::vector<std::string>& seats,
+    const std::vector<terminal::Holder>& fallback) {
+  auto holders = terminal::read_seats(options.seats, seats, fallback);
+  if (holders) return *holders;
+  fmt::print(stderr, "--seats: {}.\n", holders.error());
+  return std::nullopt;
+}
+
+std::unique_ptr<table::Table> open_new(const OpeningOptions& options,
+                                       const std::vector<terminal::Holder>& holders) {
+  table::Plan plan;
+  plan.game = options.game;
+  plan.scenario = options.scenario;
+  plan.seed = seed_from(options.seed);
+  for (const auto& holder : holders) plan.players.push_back(holder.words());
+  for (const std::string& text : options.options) {
+    const auto equals = text.find('=');
+    if (equals == std::string::npos) {
+      fmt::print(stderr, "--option {}: expected KEY=VALUE.\n", text);
+      return nullptr;
+    }
+    plan.options.emplace_back(text.substr(0, equals), text.substr(equals + 1));
+  }
+  auto opened = table::open_table(content::shipped(), plan);
+  if (opened) return std::move(*opened);
+  fmt::print(stderr, "The table could not be opened: {}\n",
+             terminal::problem_words(opened.error()));
+  return nullptr;
+}
+
+terminal::SessionPlan session_plan(const OpeningOptions& options,
+                                   const std::vector<terminal::Holder>& holders) {
+  terminal::SessionPlan plan;
+  plan.holders = holders;
+  plan.think_ms = options.time_ms;
+  plan.iterations = options.iterations;
+  plan.seed = options.seed.value_or(1);
+  plan.record_path = options.record_path;
+  return plan;
+}
+
+}  // namespace muster::apps

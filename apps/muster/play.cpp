@@ -1,0 +1,161 @@
+#include <chrono>
+#include <ctime>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include <CLI/CLI.hpp>
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include "apps/muster/commands.h"
+#include "apps/muster/desk.h"
+#include "apps/muster/opening.h"
+#include "content/library.h"
+#include "table/registry.h"
+#include "terminal/frame.h"
+#include "terminal/menu.h"
+#include "terminal/session.h"
+
+namespace muster::apps {
+namespace {
+
+using terminal::Holder;
+using terminal::SessionEnd;
+
+struct PlayOptions {
+  OpeningOptions opening;
+  ScreenOptions screen;
+  std::string resume_path;
+  bool match = false;
+};
+
+std::string usual_record_path(const std::string& game) {
+  const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+  return fmt::format("{}-{:%Y%m%d-%H%M%S}.record", game, fmt::localtime(now));
+}
+
+// Asks a person for what the flags left open; says no if he left or something is wrong.
+bool complete(PlayOptions& options, terminal::Console& console, std::vector<Holder>& holders) {
+  OpeningOptions& opening = options.opening;
+  const auto games = table::games(content::shipped(), opening.hidden);
+  if (!opening.game.empty() && !find_game(opening)) return false;
+  const bool asks = console.is_interactive() && opening.seats.empty();
+  if (opening.game.empty() && !asks) {
+    if (games.size() != 1) {
+      fmt::print(stderr, "Which game? Name one: muster play GAME.\n");
+      return false;
+    }
+    opening.game = games.front().name;
+  }
+  if (asks) {
+    const auto choice = terminal::ask_menu(console, games, opening.game);
+    if (!choice) return false;
+    opening.game = choice->game;
+    holders = choice->holders;
+    for (const auto& [key, value] : choice->options) opening.options.push_back(key + "=" + value);
+    return true;
+  }
+  const auto info = find_game(opening);
+  if (!info) return false;
+  const auto found =
+      find_holders(opening, info->seats, terminal::usual_holders(info->seats.size()));
+  if (found) holders = *found;
+  return found.has_value();
+}
+
+// The holders that a record names, unless --seats says otherwise.
+std::vector<Holder> holders_of(const table::Table& table) {
+  std::vector<Holder> holders;
+  for (const std::string& player : table.plan().players)
+    holders.push_back(Holder{player.starts_with("bot ") ? player.substr(4) : ""});
+  holders.resize(table.seat_names().size());
+  return holders;
+}
+
+int resume(PlayOptions& options, terminal::Console& console) {
+  OpeningOptions& opening = options.opening;
+  const auto text = read_file(options.resume_path);
+  if (!text) {
+    fmt::print(stderr, "The file {} could not be read.\n", options.resume_path);
+    return 1;
+  }
+  auto table = table::resume_table(content::shipped(), *text, seed_from(opening.seed));
+  if (!table) {
+    fmt::print(stderr, "{}: {}\n", options.resume_path, terminal::problem_words(table.error()));
+    return 1;
+  }
+  const auto holders = find_holders(opening, (*table)->seat_names(), holders_of(**table));
+  if (!holders) return 1;
+  if (opening.record_path.empty()) opening.record_path = options.resume_path;
+  const auto world = make_world((*table)->plan().game);
+  terminal::Session session(**table, console, world, session_plan(opening, *holders));
+  return session.run() == SessionEnd::failed ? 1 : 0;
+}
+
+contract::MatchVerdict verdict_of(const table::Plan& plan, const contract::Outcome& first,
+                                  const contract::Outcome& second) {
+  auto verdict = contract::MatchVerdict::draw;
+  table::with_game(plan.game, [&]<contract::Game G>() {
+    const auto loaded = table::load<G>(content::shipped(), plan.scenario, plan.options);
+    if (loaded) verdict = G::match(loaded->setup, first, second);
+  });
+  return verdict;
+}
+
+std::string verdict_words(contract::MatchVerdict verdict) {
+  switch (verdict) {
+    case contract::MatchVerdict::draw: return "a draw";
+    case contract::MatchVerdict::first_player: return "won by who had the first seat in game 1";
+    case contract::MatchVerdict::second_player: return "won by who had the first seat in game 2";
+  }
+  return "";
+}
+
+int play(PlayOptions options) {
+  const auto console = open_console(options.screen);
+  if (!options.resume_path.empty()) return resume(options, *console);
+  std::vector<Holder> holders;
+  if (!complete(options, *console, holders)) return 1;
+  OpeningOptions& opening = options.opening;
+  if (opening.record_path.empty()) opening.record_path = usual_record_path(opening.game);
+  const auto world = make_world(opening.game);
+  std::vector<contract::Outcome> outcomes;
+  for (int game = 1; game <= (options.match ? 2 : 1); ++game) {
+    if (game == 2) {
+      std::rotate(holders.begin(), holders.begin() + 1, holders.end());
+      opening.record_path += ".2";
+      if (opening.seed) ++*opening.seed;
+      console->write_line("Game 2 of the match, with the sides swapped.");
+    }
+    const auto table = open_new(opening, holders);
+    if (!table) return 1;
+    terminal::Session session(*table, *console, world, session_plan(opening, holders));
+    const SessionEnd end = session.run();
+    if (end != SessionEnd::finished) return end == SessionEnd::failed ? 1 : 0;
+    outcomes.push_back(*table->outcome());
+    if (game == 2)
+      console->write_line(fmt::format(
+          "The match is {}.", verdict_words(verdict_of(table->plan(), outcomes[0], outcomes[1]))));
+  }
+  return 0;
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, int& exit_code) {
+  CLI::App* command = app.add_subcommand(
+      "play", "Play at this terminal, against bots or with others at the same keyboard");
+  auto options = std::make_shared<PlayOptions>();
+  add_opening_options(*command, options->opening);
+  command->add_option("--resume", options->resume_path, "Goes on with a saved record");
+  command->add_flag("--match", options->match, "Two games, the second with the sides swapped");
+  add_screen_options(*command, options->screen);
+  command->footer(
+      "Without --seats a short menu asks who plays. At the table ? lists what can be typed.\n"
+      "Leaving (quit, or the end of input) saves the record, and --resume goes on from it.");
+  command->callback([options, &exit_code] { exit_code = play(*options); });
+}
+
+}  // namespace muster::apps

@@ -1,0 +1,109 @@
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <fmt/core.h>
+
+#include "apps/muster/commands.h"
+#include "content/library.h"
+#include "testing/play_runner.h"
+
+namespace muster::apps {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct PlaysOptions {
+  std::vector<std::string> paths;
+  bool trace = false;
+  bool list = false;
+};
+
+struct Tally {
+  int passed = 0;
+  int failed = 0;
+};
+
+// The scripts under a path in the order of their names; a file is taken whatever it is called.
+std::vector<fs::path> scripts_under(const fs::path& path) {
+  std::error_code error;
+  if (!fs::is_directory(path, error)) return {path};
+  std::vector<fs::path> found;
+  for (fs::recursive_directory_iterator at(path, error), end; !error && at != end;
+       at.increment(error))
+    if (at->path().extension() == ".play") found.push_back(at->path());
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+std::optional<std::string> bytes_of(const fs::path& path) {
+  std::error_code error;
+  if (!fs::is_regular_file(path, error)) return std::nullopt;
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return std::nullopt;
+  return std::string(std::istreambuf_iterator<char>(file), {});
+}
+
+void print_report(const std::string& file, const testing::PlayReport& report,
+                  const PlaysOptions& options) {
+  const std::string title = report.title.empty() ? "" : ": " + report.title;
+  if (options.trace) {
+    fmt::print("{}{}\n", file, title);
+    for (const std::string& line : report.trace) fmt::print("{}\n", line);
+  }
+  if (report.failure)
+    fmt::print("{}:{}{}: {}\n", file, report.failure->line, title, report.failure->words);
+  else if (options.list)
+    fmt::print("{}:{}{}: passed\n", file, report.line, title);
+}
+
+void run_file(const fs::path& path, const PlaysOptions& options, Tally& tally) {
+  const auto text = bytes_of(path);
+  if (!text) {
+    fmt::print("{}: cannot be read; a play script or a folder of them was expected\n",
+               path.string());
+    ++tally.failed;
+    return;
+  }
+  const testing::RunOptions how{.trace = options.trace};
+  for (const auto& report : testing::run_script(content::shipped(), *text, how)) {
+    print_report(path.string(), report, options);
+    ++(report.failure ? tally.failed : tally.passed);
+  }
+}
+
+int run_plays(const PlaysOptions& options) {
+  Tally tally;
+  for (const std::string& path : options.paths) {
+    const auto scripts = scripts_under(path);
+    if (scripts.empty()) {
+      fmt::print("{}: there is no .play file in this folder\n", path);
+      ++tally.failed;
+    }
+    for (const fs::path& script : scripts) run_file(script, options, tally);
+  }
+  fmt::print("{} passed, {} failed\n", tally.passed, tally.failed);
+  return tally.failed == 0 ? 0 : 1;
+}
+
+}  // namespace
+
+void add_plays(CLI::App& app, int& exit_code) {
+  CLI::App* command = app.add_subcommand(
+      "plays", "Run play scripts: rule situations with what must follow (docs/plays.md)");
+  auto options = std::make_shared<PlaysOptions>();
+  command->add_option("paths", options->paths, "Scripts, or folders that are searched for .play")
+      ->required();
+  command->add_flag("--trace", options->trace,
+                    "Show every action with its events, and the position at the end");
+  command->add_flag("--list", options->list, "Name the plays that passed too");
+  command->callback([options, &exit_code] { exit_code = run_plays(*options); });
+}
+
+}  // namespace muster::apps

@@ -1,0 +1,159 @@
+#include <algorithm>
+#include <cctype>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <fmt/core.h>
+
+#include "apps/muster/commands.h"
+#include "apps/muster/rule_books.h"
+#include "base/words.h"
+
+namespace muster::apps {
+namespace {
+
+// A clause, a ruling or a piece of lost content, with the lines that belong to it.
+struct RuleEntry {
+  std::string_view id;
+  std::string_view heading;
+  std::vector<std::string_view> lines;
+};
+
+constexpr std::string_view kBegin = "- **";
+constexpr std::size_t kListedWidth = 96;
+
+std::string_view id_of(std::string_view line) {
+  if (!line.starts_with(kBegin)) return {};
+  line.remove_prefix(kBegin.size());
+  const std::size_t end = line.find("** ");
+  return end == std::string_view::npos ? std::string_view{} : line.substr(0, end);
+}
+
+std::vector<RuleEntry> entries_of(const RuleBook& book) {
+  std::vector<RuleEntry> entries;
+  std::string_view heading;
+  bool inside = false;
+  for (const std::string_view line : book.lines) {
+    if (line.starts_with("#")) {
+      heading = line.substr(std::min(line.find(' ') + 1, line.size()));
+      inside = false;
+    } else if (const std::string_view id = id_of(line); !id.empty()) {
+      entries.push_back({id, heading, {line}});
+      inside = true;
+    } else if (inside) {
+      entries.back().lines.push_back(line);
+    }
+  }
+  for (RuleEntry& entry : entries)
+    while (entry.lines.back().empty()) entry.lines.pop_back();
+  return entries;
+}
+
+// The words of an entry's first line, without its id.
+std::string_view words_of(const RuleEntry& entry) {
+  return entry.lines.front().substr(kBegin.size() + entry.id.size() + 3);
+}
+
+std::string capitals(std::string_view text) {
+  std::string big;
+  for (const char c : text) big += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  return big;
+}
+
+// "31", "kw31" and "r34" are understood as KW-31 and KW-R34.
+std::string full_id(std::string_view given, std::string_view prefix) {
+  std::string id = capitals(given);
+  if (id.starts_with(prefix)) id.erase(0, prefix.size());
+  if (id.starts_with("-")) id.erase(0, 1);
+  return fmt::format("{}-{}", prefix, id);
+}
+
+void print_entry(const RuleEntry& entry) {
+  fmt::print("{} ({})\n{}\n", entry.id, entry.heading, words_of(entry));
+  for (std::size_t i = 1; i < entry.lines.size(); ++i) fmt::print("{}\n", entry.lines[i]);
+}
+
+void print_list(const std::vector<RuleEntry>& entries) {
+  std::string_view heading;
+  for (const RuleEntry& entry : entries) {
+    if (entry.heading != heading) fmt::print("\n{}\n", entry.heading);
+    heading = entry.heading;
+    std::string line = fmt::format("  {:<7} {}", entry.id, words_of(entry));
+    if (line.size() > kListedWidth) {
+      std::size_t end = kListedWidth - 3;
+      while ((static_cast<unsigned char>(line[end]) & 0xc0u) == 0x80u) --end;  // inside a letter
+      line = line.substr(0, end) + "...";
+    }
+    fmt::print("{}\n", line);
+  }
+  fmt::print("\n{} entries; add an id to read one whole.\n", entries.size());
+}
+
+const RuleBook* find_book(const std::string& game) {
+  for (const RuleBook& book : rule_books())
+    if (book.game == game) return &book;
+  std::vector<std::string_view> names;
+  for (const RuleBook& book : rule_books()) names.push_back(book.game);
+  const std::string_view near = base::nearest_word(game, names);
+  fmt::print(stderr, "There is no catalogue of rules for `{}`{}; there is:", game,
+             near.empty() ? "" : fmt::format(" (did you mean `{}`?)", near));
+  for (const std::string_view name : names) fmt::print(stderr, " {}", name);
+  fmt::print(stderr, "\n");
+  return nullptr;
+}
+
+int print_one(const std::string& game, const std::vector<RuleEntry>& entries,
+              const std::string& given) {
+  const std::string_view first = entries.front().id;
+  const std::string_view prefix = first.substr(0, first.find('-'));
+  const std::string id = full_id(given, prefix);
+  std::vector<std::string_view> ids;
+  for (const RuleEntry& entry : entries) {
+    if (entry.id == id) return print_entry(entry), 0;
+    ids.push_back(entry.id);
+  }
+  const std::string_view near = base::nearest_word(id, ids);
+  fmt::print(stderr,
+             "There is no {} in the rules of {}; the nearest is {}, and `muster rules {}` "
+             "lists all from {} on.\n",
+             given, game, near.empty() ? first : near, game, first);
+  return 1;
+}
+
+int run_rules(const std::string& game, const std::vector<std::string>& ids) {
+  if (game.empty()) {
+    for (const RuleBook& book : rule_books())
+      fmt::print("{:<10} {}\n", book.game, book.lines.front().substr(2));
+    return 0;
+  }
+  const RuleBook* book = find_book(game);
+  if (book == nullptr) return 1;
+  const auto entries = entries_of(*book);
+  if (ids.empty()) print_list(entries);
+  int code = 0;
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    if (i > 0) fmt::print("\n");
+    code = std::max(code, print_one(game, entries, ids[i]));
+  }
+  return code;
+}
+
+}  // namespace
+
+void add_rules(CLI::App& app, int& exit_code) {
+  CLI::App* command = app.add_subcommand(
+      "rules", "Read the rules of a game: all clauses, or one by its id (rules wolves KW-31)");
+  struct Asked {
+    std::string game;
+    std::vector<std::string> ids;
+  };
+  auto asked = std::make_shared<Asked>();
+  command->add_option("game", asked->game, "Whose rules; without it the catalogues are listed");
+  command->add_option("ids", asked->ids, "Clauses KW-31, rulings KW-R34, lost content KW-C1");
+  command->callback([asked, &exit_code] { exit_code = run_rules(asked->game, asked->ids); });
+}
+
+}  // namespace muster::apps
