@@ -1,0 +1,22 @@
+#include "tests/bench/game_bench.h"
+
+#include "base/check.h"
+#include "table/registry.h"
+#include "tests/bench/bench.h"
+
+namespace muster::bench {
+
+void add_game_benches(std::vector<Comparison>& comparisons) {
+  table::with_each_game([&]<contract::Game G>() {
+    auto loaded = table::load<G>(content::shipped(), "", {});
+    MUSTER_CHECK(loaded);
+    add_benches_of<G>(std::make_shared<const typename G::Setup>(std::move(loaded->setup)));
+    const std::string game(G::kName);
+    // 0.9 for each of two threads is 1.8 together.
+    comparisons.push_back({game + "/each of 2 threads", game + "/1 thread alone", 0.9});
+    if (!table::Shelf<G>::kHidden) comparisons.push_back({game + "/playouts staged", "", 1e6});
+    return false;
+  });
+}
+
+}  // namespace muster::bench

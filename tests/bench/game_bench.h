@@ -1,0 +1,122 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <benchmark/benchmark.h>
+#include <fmt/format.h>
+
+#include "tests/bench/playout.h"
+
+// What every game is measured by. The rate of playouts counts applied actions.
+namespace muster::bench {
+
+template <contract::Game G>
+using SharedSetup = std::shared_ptr<const typename G::Setup>;
+
+template <contract::Game G, Way kWay>
+void measure_playouts(benchmark::State& bench, const typename G::Setup& setup) {
+  base::Rng rng(42 + static_cast<std::uint64_t>(bench.thread_index()));
+  kernel::RandomDice dice(rng);
+  contract::EventsOf<G> muted;
+  std::int64_t applied = 0;
+  for (auto _ : bench) {
+    typename G::State state = G::start(setup, dice, muted);
+    applied += play_out<G, kWay>(setup, state, rng);
+  }
+  bench.SetItemsProcessed(applied);
+}
+
+// A position of a random game, and an answer to its question.
+template <contract::Game G>
+struct Moment {
+  typename G::State state;
+  contract::Seat seat;
+  typename G::Action action;
+};
+
+template <contract::Game G>
+std::vector<Moment<G>> random_moments(const typename G::Setup& setup, std::size_t count) {
+  base::Rng rng(7);
+  kernel::RandomDice dice(rng);
+  contract::EventsOf<G> muted;
+  std::vector<Moment<G>> moments;
+  while (moments.size() < count) {
+    typename G::State state = G::start(setup, dice, muted);
+    play_out<G, Way::sampled>(setup, state, rng, rng.below(300));
+    const contract::SeatSet must = G::to_act(setup, state.open).must;
+    if (!must.any()) continue;
+    const auto seat = contract::seat_at(static_cast<std::size_t>(std::countr_zero(must.bits)));
+    const auto action = contract::sample<G>(setup, contract::sight(state, seat), rng);
+    if (action) moments.push_back({state, seat, *action});
+  }
+  return moments;
+}
+
+template <contract::Game G>
+contract::DraftOf<G> whole_draft(const typename G::Action& action) {
+  std::uint8_t picks = 0;
+  std::visit(
+      [&]<class Verb>(const Verb& verb) {
+        Verb::fields(verb, [&](std::string_view, const auto&) { ++picks; });
+      },
+      action);
+  return {action, picks};
+}
+
+// Work: a callable over moments, done once an iteration.
+template <contract::Game G, class Work>
+void add_moment_bench(std::string_view what, const SharedSetup<G>& setup, Work work) {
+  const std::string name = fmt::format("{}/{}", G::kName, what);
+  benchmark::RegisterBenchmark(name.c_str(), [setup, work](benchmark::State& bench) mutable {
+    const auto moments = random_moments<G>(*setup, 256);
+    std::size_t at = 0;
+    for (auto _ : bench) work(*setup, moments[at++ % moments.size()]);
+    bench.SetItemsProcessed(bench.iterations());
+  });
+}
+
+template <contract::Game G, Way kWay>
+void add_playout_bench(std::string_view what, const SharedSetup<G>& setup, int threads) {
+  const std::string name = fmt::format("{}/{}", G::kName, what);
+  auto* bench = benchmark::RegisterBenchmark(
+      name.c_str(), [setup](benchmark::State& state) { measure_playouts<G, kWay>(state, *setup); });
+  if (threads > 0) bench->Threads(threads);  // a rate is per processor second of all threads
+}
+
+template <contract::Game G>
+void add_benches_of(const SharedSetup<G>& setup) {
+  using Setup = typename G::Setup;
+  add_playout_bench<G, Way::sampled>("playouts sampled", setup, 0);
+  add_playout_bench<G, Way::staged>("playouts staged", setup, 0);
+  add_playout_bench<G, Way::staged>("1 thread alone", setup, 1);
+  add_playout_bench<G, Way::staged>("each of 2 threads", setup, 2);
+  add_moment_bench<G>("copy", setup, [](const Setup&, const Moment<G>& moment) {
+    typename G::State copy = moment.state;
+    benchmark::DoNotOptimize(copy);
+  });
+  add_moment_bench<G>("copy and apply", setup, [](const Setup& with, const Moment<G>& moment) {
+    typename G::State copy = moment.state;
+    base::Rng rng(1);
+    kernel::RandomDice dice(rng);
+    contract::EventsOf<G> muted;
+    G::apply(with, copy, moment.seat, moment.action, dice, muted);
+    benchmark::DoNotOptimize(copy);
+  });
+  add_moment_bench<G>("refuse", setup, [](const Setup& with, const Moment<G>& moment) {
+    const auto draft = whole_draft<G>(moment.action);
+    benchmark::DoNotOptimize(
+        G::refuse(with, contract::sight(moment.state, moment.seat), draft).has_value());
+  });
+  add_moment_bench<G>(
+      "legal", setup,
+      [offers = contract::OfferList()](const Setup& with, const Moment<G>& moment) mutable {
+        offers.clear();
+        G::legal(with, contract::sight(moment.state, moment.seat), {}, offers);
+        benchmark::DoNotOptimize(offers.size());
+      });
+}
+
+}  // namespace muster::bench

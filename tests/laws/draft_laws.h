@@ -1,0 +1,131 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "tests/laws/case.h"
+#include "tests/laws/picks.h"
+
+// Laws of one question: what is listed, what is refused, and what offers say of themselves.
+namespace muster::laws {
+
+inline constexpr std::size_t kOffersLookedAt = 12;
+
+template <Game G>
+void judge_refusal(const Case<G>& c, typename G::Refusal refusal) {
+  const std::string code(G::refusal_code(refusal));
+  c.ledger.check(Law::refusals_speak, !code.empty() && !G::refusal_words(refusal).empty(), [&] {
+    return fmt::format("refusal number {} (\"{}\") lacks a code or words",
+                       static_cast<int>(refusal), code);
+  });
+}
+
+// Every verb with every pick: listed exactly if accepted.
+template <Game G>
+void judge_list(const Case<G>& c, const SightOf<G>& see, const DraftOf<G>& draft,
+                const std::vector<contract::Pick>& picks, const OfferList& offers) {
+  constexpr std::size_t kVerbs = std::variant_size_v<typename G::Action>;
+  std::size_t met = 0;
+  for (std::size_t verb = 0; verb < kVerbs; ++verb) {
+    for (const contract::Pick pick : picks) {
+      const auto is_this = [&](const Offer& o) { return o.verb == verb && o.pick == pick; };
+      const auto times = std::count_if(offers.begin(), offers.end(), is_this);
+      met += static_cast<std::size_t>(times);
+      const auto next = G::extend(c.setup, see, draft, static_cast<std::uint8_t>(verb), pick);
+      const auto refusal = next ? G::refuse(c.setup, see, *next) : std::nullopt;
+      if (refusal) judge_refusal<G>(c, *refusal);
+      const auto what = [&] {
+        return fmt::format("after {}: {} with {} is listed {} times and {}", spoken<G>(c, draft),
+                           G::verb_name(static_cast<std::uint8_t>(verb)), pick_text(pick), times,
+                           refusal ? G::refusal_code(*refusal)
+                           : next  ? std::string_view("accepted")
+                                   : std::string_view("cannot be spelled"));
+      };
+      c.ledger.check(Law::listed_once, times <= 1, what);
+      c.ledger.check(Law::listed_if_accepted, (times > 0) == (next && !refusal), what);
+    }
+  }
+  c.ledger.check(Law::listed_is_drawn, met == offers.size(), [&] {
+    return fmt::format("after {}: {} of {} offers point at nothing that is drawn",
+                       spoken<G>(c, draft), offers.size() - met, offers.size());
+  });
+}
+
+template <Game G>
+void judge_text(const Case<G>& c, const SightOf<G>& see, const DraftOf<G>& draft) {
+  const std::string text = G::text(c.setup, draft);
+  const auto read = G::parse(c.setup, see, text);
+  c.ledger.check(Law::text_returns, read && *read == draft, [&] {
+    return fmt::format("\"{}\" is read as {}", text,
+                       read ? '"' + G::text(c.setup, *read) + "\" with other picks" : read.error());
+  });
+}
+
+template <Game G>
+void judge_offer(const Case<G>& c, const SightOf<G>& see, const DraftOf<G>& draft,
+                 const Offer& offer) {
+  const auto next = G::extend(c.setup, see, draft, offer.verb, offer.pick);
+  if (!next) return;  // judge_list has said so
+  const contract::OfferTraits& traits = offer.traits;
+  OfferList further;
+  G::legal(c.setup, see, *next, further);
+  c.ledger.check(Law::whole_or_goes_on, traits.whole || !further.empty(), [&] {
+    return fmt::format("{} is not whole and nothing may follow", spoken<G>(c, *next));
+  });
+  const bool whole = G::is_whole(c.setup, see, *next);
+  c.ledger.check(Law::traits_are_true, traits.whole == whole && traits.goes_on == !further.empty(),
+                 [&] {
+                   return fmt::format("{}: said whole {}, is {}; said to go on {}, has {} offers",
+                                      spoken<G>(c, *next), traits.whole, whole, traits.goes_on,
+                                      further.size());
+                 });
+  judge_text<G>(c, see, *next);
+  const bool speaks = !G::verb_name(offer.verb).empty() &&
+                      !G::offer_words(c.setup, see, *next).empty() &&
+                      !std::string_view(G::offer_clause(c.setup, see, *next)).empty();
+  c.ledger.check(Law::offers_speak, speaks,
+                 [&] { return fmt::format("{} is an offer without words", spoken<G>(c, *next)); });
+}
+
+// A draft and, one random pick at a time, those that follow from it.
+template <Game G>
+void judge_drafts(const Case<G>& c, const SightOf<G>& see,
+                  const std::vector<contract::Pick>& picks) {
+  DraftOf<G> draft;
+  while (true) {
+    OfferList offers;
+    G::legal(c.setup, see, draft, offers);
+    judge_list<G>(c, see, draft, picks, offers);
+    if (offers.empty()) return;
+    const auto count = static_cast<std::uint32_t>(offers.size());
+    for (std::size_t i = 0; i < std::min<std::size_t>(kOffersLookedAt, count); ++i)
+      judge_offer<G>(c, see, draft, offers[count <= kOffersLookedAt ? i : c.rng.below(count)]);
+    const Offer& offer = offers[c.rng.below(count)];
+    const auto next = G::extend(c.setup, see, draft, offer.verb, offer.pick);
+    if (!next || *next == draft) return;
+    draft = *next;
+  }
+}
+
+template <Game G>
+void judge_question(const Case<G>& c, const typename G::State& state) {
+  const contract::ToAct asked = G::to_act(c.setup, state.open);
+  for (const Seat seat : viewers<G>(c.setup)) {
+    const auto see = contract::sight(state, seat);
+    const auto picks = spellable_picks(c.board, G::scene(c.setup, see));
+    OfferList offers;
+    G::legal(c.setup, see, {}, offers);
+    const auto name = [&] { return fmt::format("seat {}", contract::index_of(seat)); };
+    if (asked.must.has(seat)) c.ledger.check(Law::asked_has_an_answer, !offers.empty(), name);
+    if (!asked.has(seat)) c.ledger.check(Law::unasked_has_none, offers.empty(), name);
+    const auto ways_out = std::count_if(offers.begin(), offers.end(),
+                                        [](const Offer& o) { return o.traits.way_out; });
+    c.ledger.check(Law::one_way_out, ways_out <= 1, name);
+    judge_drafts<G>(c, see, picks);
+  }
+}
+
+}  // namespace muster::laws

@@ -1,0 +1,246 @@
+#pragma once
+
+#include <bitset>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "tests/laws/case.h"
+#include "tests/laws/draft_laws.h"
+#include "tests/laws/world_laws.h"
+
+// Laws of a whole game: it is played once with everything noted, then played again from the notes.
+namespace muster::laws {
+
+inline constexpr std::size_t kMostAnswers = 100'000;
+
+// Chance that keeps what it brought.
+class NotingDice final : public kernel::Dice {
+ public:
+  explicit NotingDice(base::Rng& rng) : rng_(rng) {}
+  const std::vector<std::uint32_t>& places() const { return places_; }
+
+ private:
+  std::uint32_t choose(kernel::Deck, std::uint32_t count, kernel::ThingAt) override {
+    places_.push_back(rng_.below(count));
+    return places_.back();
+  }
+
+  base::Rng& rng_;
+  std::vector<std::uint32_t> places_;
+};
+
+class NotedDice final : public kernel::Dice {
+ public:
+  explicit NotedDice(const std::vector<std::uint32_t>& places) : places_(places) {}
+  bool is_spent() const { return at_ == places_.size(); }
+
+ private:
+  std::uint32_t choose(kernel::Deck, std::uint32_t count, kernel::ThingAt) override {
+    const std::uint32_t place = at_ < places_.size() ? places_[at_] : 0;
+    ++at_;
+    return place < count ? place : 0;
+  }
+
+  const std::vector<std::uint32_t>& places_;
+  std::size_t at_ = 0;
+};
+
+template <Game G>
+using VerbSet = std::bitset<std::variant_size_v<typename G::Action>>;
+
+// What all games of a run have shown together.
+template <Game G>
+struct Verbs {
+  VerbSet<G> listed;
+  VerbSet<G> sampled;
+};
+
+template <Game G>
+struct Answer {
+  Seat seat;
+  typename G::Action action;
+  std::uint64_t hash;
+};
+
+struct Effort {
+  std::uint32_t one_in = 50;  // positions at which drafts, views and notation are judged
+  WaysOut ways_out = WaysOut::taken;
+  bool samples = true;  // play by sample, else pick by pick
+};
+
+template <Game G>
+class Trial {
+ public:
+  using State = typename G::State;
+
+  Trial(const Case<G>& c, const Effort& effort, Verbs<G>& verbs)
+      : c_(c), effort_(effort), verbs_(verbs) {}
+
+  void run() {
+    NotingDice dice(c_.rng);
+    contract::EventsOf<G> muted;
+    State state = G::start(c_.setup, dice, muted);
+    start_hash_ = hash_of_state<G>(state);
+    while (answers_.size() < kMostAnswers && is_going_on(state))
+      if (!play_one(state, dice)) return;
+    const bool ended = answers_.size() < kMostAnswers;
+    c_.ledger.check(Law::game_ends, ended,
+                    [&] { return fmt::format("after {} answers", answers_.size()); });
+    judge_end(state);
+    judge_replay(dice.places());
+  }
+
+ private:
+  bool is_going_on(const State& state) {
+    const bool asks = G::to_act(c_.setup, state.open).must.any();
+    const bool over = G::outcome(c_.setup, state.open).has_value();
+    c_.ledger.check(Law::end_is_final, asks != over, [&] {
+      return fmt::format("after {} answers: {} seat is asked, the game is {}over", answers_.size(),
+                         asks ? "a" : "no", over ? "" : "not ");
+    });
+    return asks && !over;
+  }
+
+  bool play_one(State& state, NotingDice& dice) {
+    const contract::ToAct asked = G::to_act(c_.setup, state.open);
+    const Seat seat = seat_to_play(state, asked);
+    if (c_.rng.below(effort_.one_in) == 0 || answers_.empty()) judge_here(state, seat);
+    const auto see = contract::sight(state, seat);
+    const auto action = chosen(see);
+    if (!c_.ledger.check(Law::asked_has_an_answer, action.has_value(),
+                         [&] { return fmt::format("seat {}", contract::index_of(seat)); }))
+      return false;
+    const auto draft = whole_draft<G>(*action);
+    if (!c_.ledger.check(Law::sample_is_accepted, is_accepted<G>(c_.setup, see, draft),
+                         [&] { return spoken<G>(c_, draft); }))
+      return false;
+    judge_action_text(see, draft);
+    std::vector<typename G::Event> happened;
+    contract::EventsOf<G> events(happened);
+    G::apply(c_.setup, state, seat, *action, dice, events);
+    judge_events(happened);
+    answers_.push_back({seat, *action, hash_of_state<G>(state)});
+    return true;
+  }
+
+  // Mostly somebody whom the game waits for, now and then somebody who is free to speak.
+  Seat seat_to_play(const State& state, const contract::ToAct& asked) {
+    const auto must = seats_in(asked.must);
+    const auto may = seats_in(asked.may);
+    if (!may.empty() && c_.rng.below(10) == 0) {
+      const Seat seat = may[c_.rng.below(static_cast<std::uint32_t>(may.size()))];
+      OfferList offers;
+      G::legal(c_.setup, contract::sight(state, seat), {}, offers);
+      if (!offers.empty()) return seat;
+    }
+    return must[c_.rng.below(static_cast<std::uint32_t>(must.size()))];
+  }
+
+  std::optional<typename G::Action> chosen(const SightOf<G>& see) {
+    if (effort_.samples) {
+      const auto action = contract::sample<G>(c_.setup, see, c_.rng);
+      if (action) verbs_.sampled.set(action->index());
+      return action;
+    }
+    const auto walked = random_walk<G>(c_, see, effort_.ways_out);
+    if (!walked) return std::nullopt;
+    return walked->draft.action;
+  }
+
+  void judge_here(const State& state, Seat seat) {
+    const std::uint64_t before = hash_of_state<G>(state);
+    judge_question<G>(c_, state);
+    judge_position<G>(c_, state);
+    judge_json<G>(c_, state);
+    if (judge_views<G>(c_, state)) judge_odds<G>(c_, state, seat);
+    judge_hidden_choices<G>(c_, state);
+    note_verbs(contract::sight(state, seat));
+    play_copy(state);
+    c_.ledger.check(Law::copy_leaves_original, hash_of_state<G>(state) == before,
+                    [&] { return fmt::format("after {} answers", answers_.size()); });
+  }
+
+  void note_verbs(const SightOf<G>& see) {
+    OfferList offers;
+    G::legal(c_.setup, see, {}, offers);
+    for (const Offer& offer : offers) verbs_.listed.set(offer.verb);
+    const auto action = contract::sample<G>(c_.setup, see, c_.rng);
+    if (!action) return;
+    verbs_.sampled.set(action->index());
+    const auto draft = whole_draft<G>(*action);
+    c_.ledger.check(Law::sample_is_accepted, is_accepted<G>(c_.setup, see, draft),
+                    [&] { return spoken<G>(c_, draft); });
+  }
+
+  void play_copy(State copy) {
+    kernel::RandomDice dice(c_.rng);
+    contract::EventsOf<G> muted;
+    for (int i = 0; i < 5; ++i) {
+      const auto seats = seats_in(G::to_act(c_.setup, copy.open).must);
+      if (seats.empty()) return;
+      const auto walked = random_walk<G>(c_, contract::sight(copy, seats[0]), WaysOut::taken);
+      if (!walked) return;
+      G::apply(c_.setup, copy, seats[0], walked->draft.action, dice, muted);
+    }
+  }
+
+  void judge_action_text(const SightOf<G>& see, const DraftOf<G>& draft) {
+    const std::string text = G::text(c_.setup, draft);
+    const auto read = G::parse(c_.setup, see, text);
+    c_.ledger.check(Law::text_returns, read && read->action == draft.action, [&] {
+      return fmt::format("\"{}\" is read as {}", text,
+                         read ? '"' + G::text(c_.setup, *read) + '"' : read.error());
+    });
+  }
+
+  void judge_events(const std::vector<typename G::Event>& happened) {
+    for (const auto& event : happened) {
+      const std::string text = G::event_text(c_.setup, event);
+      const bool speaks = !text.empty() && !G::event_words(c_.setup, event).empty() &&
+                          !std::string_view(G::event_clause(event)).empty();
+      c_.ledger.check(Law::events_speak, speaks, [&] { return '"' + text + '"'; });
+    }
+  }
+
+  void judge_end(const State& state) {
+    if (!G::outcome(c_.setup, state.open)) return;
+    const auto picks =
+        spellable_picks(c_.board, G::scene(c_.setup, contract::sight(state, Seat{0})));
+    for (const Seat seat : viewers<G>(c_.setup)) {
+      OfferList offers;
+      G::legal(c_.setup, contract::sight(state, seat), {}, offers);
+      c_.ledger.check(Law::end_is_final, offers.empty(),
+                      [] { return std::string("something is listed after the end"); });
+      judge_list<G>(c_, contract::sight(state, seat), {}, picks, offers);
+    }
+    judge_position<G>(c_, state);
+    judge_json<G>(c_, state);
+  }
+
+  void judge_replay(const std::vector<std::uint32_t>& places) {
+    NotedDice dice(places);
+    contract::EventsOf<G> muted;
+    State state = G::start(c_.setup, dice, muted);
+    bool same = hash_of_state<G>(state) == start_hash_;
+    std::size_t at = 0;
+    for (; same && at < answers_.size(); ++at) {
+      G::apply(c_.setup, state, answers_[at].seat, answers_[at].action, dice, muted);
+      same = hash_of_state<G>(state) == answers_[at].hash;
+    }
+    c_.ledger.check(Law::replay_is_equal, same && dice.is_spent(),
+                    [&] { return fmt::format("the hash after answer {} differs", at); });
+  }
+
+  const Case<G>& c_;
+  Effort effort_;
+  Verbs<G>& verbs_;
+  std::vector<Answer<G>> answers_;
+  std::uint64_t start_hash_ = 0;
+};
+
+}  // namespace muster::laws

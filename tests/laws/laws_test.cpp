@@ -1,0 +1,199 @@
+#include "tests/laws/laws.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/games/yardstick/game.h"
+
+// Games with one fault each: the suite must find it, and must find nothing in a sound game.
+namespace muster::laws {
+namespace {
+
+using contract::Pick;
+using contract::PickKind;
+using yardstick::Draft;
+using yardstick::Go;
+using yardstick::Sight;
+using yardstick::Yardstick;
+using YardSetup = yardstick::Setup;
+
+constexpr std::uint64_t kGames = 6;
+
+template <Game G>
+Ledger judged() {
+  Ledger ledger(G::kName, nullptr);
+  judge_games<G>({yardstick::yardstick_setup()}, {.seed = 1, .games = kGames, .one_in = 20}, ledger,
+                 [](std::uint64_t) {});
+  return ledger;
+}
+
+template <Game G>
+void expect_broken(Law law) {
+  const Ledger ledger = judged<G>();
+  EXPECT_GT(ledger.failed(law), 0u) << law_name(law);
+}
+
+TEST(Laws, ASoundGameKeepsThem) {
+  const Ledger ledger = judged<Yardstick>();
+  EXPECT_EQ(ledger.failed(), 0u);
+  EXPECT_GT(ledger.passed(), kGames * 15);
+  EXPECT_EQ(ledger.reproduction(), "reproduce: laws --game yardstick --seed 6");
+}
+
+// A sink that changes offers on their way.
+template <class Sink, class Change>
+struct Changed {
+  Sink& out;
+  Change change;
+  void one(const Offer& offer) { change(offer, out); }
+  template <class Set>
+  void set(std::uint8_t verb, PickKind kind, const Set& set, const contract::OfferTraits& traits) {
+    set.for_each([&](std::size_t id) { one({verb, contract::pick_of(kind, id), traits}); });
+  }
+};
+template <class Sink, class Change>
+void legal_changed(const YardSetup& setup, const Sight& see, const Draft& draft, Sink& out,
+                   Change change) {
+  Changed<Sink, Change> changed{out, change};
+  Yardstick::legal(setup, see, draft, changed);
+}
+
+struct ForgetsCells : Yardstick {
+  template <class Sink>
+  static void legal(const YardSetup& setup, const Sight& see, const Draft& draft, Sink& out) {
+    legal_changed(setup, see, draft, out, [](const Offer& offer, auto& sink) {
+      if (offer.pick.kind != PickKind::cell || offer.pick.a % 7 != 0) sink.one(offer);
+    });
+  }
+};
+TEST(Laws, AnAcceptedPickThatIsNotListed) { expect_broken<ForgetsCells>(Law::listed_if_accepted); }
+
+struct RepeatsPieces : Yardstick {
+  template <class Sink>
+  static void legal(const YardSetup& setup, const Sight& see, const Draft& draft, Sink& out) {
+    legal_changed(setup, see, draft, out, [](const Offer& offer, auto& sink) {
+      sink.one(offer);
+      if (offer.pick == Pick{PickKind::piece, 3, 0}) sink.one(offer);
+    });
+  }
+};
+TEST(Laws, APickListedTwice) { expect_broken<RepeatsPieces>(Law::listed_once); }
+
+struct HasManyWaysOut : Yardstick {
+  template <class Sink>
+  static void legal(const YardSetup& setup, const Sight& see, const Draft& draft, Sink& out) {
+    legal_changed(setup, see, draft, out, [](Offer offer, auto& sink) {
+      offer.traits.way_out = true;
+      sink.one(offer);
+    });
+  }
+};
+TEST(Laws, TwoWaysOut) { expect_broken<HasManyWaysOut>(Law::one_way_out); }
+
+struct AlwaysRolls : Yardstick {
+  template <class Sink>
+  static void legal(const YardSetup& setup, const Sight& see, const Draft& draft, Sink& out) {
+    legal_changed(setup, see, draft, out, [](Offer offer, auto& sink) {
+      offer.traits.rolls = true;
+      sink.one(offer);
+    });
+  }
+};
+TEST(Laws, ATraitThatIsNotTrue) { expect_broken<AlwaysRolls>(Law::traits_are_true); }
+
+struct HidesEnemies : Yardstick {
+  static contract::Scene scene(const YardSetup& setup, const Sight& see) {
+    auto drawn = Yardstick::scene(setup, see);
+    drawn.pieces.resize(yardstick::kSide);
+    return drawn;
+  }
+};
+TEST(Laws, AnOfferThatNobodyCanPointAt) { expect_broken<HidesEnemies>(Law::listed_is_drawn); }
+
+struct EndsInTheMiddle : Yardstick {
+  static bool is_whole(const YardSetup&, const Sight&, const Draft&) { return false; }
+};
+TEST(Laws, AWholeDraftThatIsNot) { expect_broken<EndsInTheMiddle>(Law::traits_are_true); }
+
+struct Mumbles : Yardstick {
+  static std::string text(const YardSetup& setup, const Draft& draft) {
+    return Yardstick::text(setup, draft).substr(0, 7);
+  }
+};
+TEST(Laws, TextThatIsReadOtherwise) { expect_broken<Mumbles>(Law::text_returns); }
+
+struct ForgetsTheTime : Yardstick {
+  static base::Result<State, std::string> position(const YardSetup& setup,
+                                                   std::span<const std::string> lines) {
+    return Yardstick::position(setup, lines.subspan(1));
+  }
+};
+TEST(Laws, APositionReadOtherwise) { expect_broken<ForgetsTheTime>(Law::position_returns); }
+
+struct Dreams : Yardstick {
+  static State imagine(const YardSetup& setup, const View& view, base::Rng& rng) {
+    State state = Yardstick::imagine(setup, view, rng);
+    state.open.ply = 7;
+    return state;
+  }
+};
+TEST(Laws, AWorldThatDoesNotFitTheView) {
+  expect_broken<Dreams>(Law::view_is_imagined);
+  expect_broken<Dreams>(Law::worlds_alike);
+}
+
+struct SamplesTooFar : Yardstick {
+  static std::optional<Action> sample(const YardSetup& setup, const Sight& see, base::Rng& rng) {
+    auto action = Yardstick::sample(setup, see, rng);
+    if (action && rng.below(40) == 0) std::get<Go>(*action).to = yardstick::Cell{0};
+    return action;
+  }
+};
+TEST(Laws, ASampleThatIsRefused) { expect_broken<SamplesTooFar>(Law::sample_is_accepted); }
+
+struct NeverEnds : Yardstick {
+  static void apply(const YardSetup& setup, State& state, Seat seat, const Action& action,
+                    kernel::Dice& dice, contract::Events<Event>& events) {
+    Go calm = std::get<Go>(action);
+    calm.target = yardstick::kNobody;
+    Yardstick::apply(setup, state, seat, calm, dice, events);
+    state.open.ply %= 2;
+  }
+};
+TEST(Laws, AGameWithoutEnd) {
+  Ledger ledger(NeverEnds::kName, nullptr);
+  judge_games<NeverEnds>({yardstick::yardstick_setup()}, {.seed = 1, .games = 1, .one_in = 50'000},
+                         ledger, [](std::uint64_t) {});
+  EXPECT_EQ(ledger.failed(Law::game_ends), 1u);
+}
+
+struct StopsWithoutResult : Yardstick {
+  static std::optional<contract::Outcome> outcome(const YardSetup&, const Open&) {
+    return std::nullopt;
+  }
+};
+TEST(Laws, AnEndWithoutOutcome) { expect_broken<StopsWithoutResult>(Law::end_is_final); }
+
+struct DrawsInSecret : Yardstick {
+  static void apply(const YardSetup& setup, State& state, Seat seat, const Action& action,
+                    kernel::Dice& dice, contract::Events<Event>& events) {
+    static int calls = 0;
+    Go other = std::get<Go>(action);
+    if (++calls % 3 == 0) other.target = yardstick::kNobody;
+    Yardstick::apply(setup, state, seat, other, dice, events);
+  }
+};
+TEST(Laws, AReplayThatDiffers) { expect_broken<DrawsInSecret>(Law::replay_is_equal); }
+
+struct IsSilent : Yardstick {
+  static std::string_view refusal_words(Refusal) { return ""; }
+  static std::string offer_words(const YardSetup&, const Sight&, const Draft&) { return ""; }
+  static std::string event_words(const YardSetup&, const Event&) { return ""; }
+};
+TEST(Laws, WordsThatAreMissing) {
+  expect_broken<IsSilent>(Law::refusals_speak);
+  expect_broken<IsSilent>(Law::offers_speak);
+  expect_broken<IsSilent>(Law::events_speak);
+}
+
+}  // namespace
+}  // namespace muster::laws
