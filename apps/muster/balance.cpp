@@ -43,10 +43,9 @@ int balance(BalanceOptions options) {
   const auto choice = read_choice(options.contest);
   const auto level = read_level(options.level);
   if (!choice || !level) return 1;
-  lab::BalancePlan plan{{*level, options.iterations}, options.games, options.contest.seed,
-                        options.contest.threads};
-  const auto report =
-      lab::run_balance(content::shipped(), *choice, varied, plan, progress_line());
+  lab::BalancePlan plan{
+      {*level, options.iterations}, options.games, options.contest.seed, options.contest.threads};
+  const auto report = lab::run_balance(content::shipped(), *choice, varied, plan, progress_line());
   if (!report) {
     fmt::print(stderr, "{}\n", report.error());
     return 1;

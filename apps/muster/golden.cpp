@@ -53,8 +53,8 @@ bool play_to_the_end(table::Table& table, const std::vector<Pace>& paces, base::
     std::size_t seat = 0;
     while (seat < paces.size() && !asked.has(contract::seat_at(seat))) ++seat;
     if (seat == paces.size()) return false;
-    const table::BotOrder order{std::string(paces[seat].level), paces[seat].iterations, rng.next(),
-                                false, {}};
+    const table::BotOrder order{
+        std::string(paces[seat].level), paces[seat].iterations, rng.next(), false, {}};
     const auto answer = table.suggest(contract::seat_at(seat), order);
     if (!answer) return false;
     const auto step = table.propose(contract::seat_at(seat), answer->action);

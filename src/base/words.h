@@ -16,6 +16,7 @@ std::string_view trimmed(std::string_view text);
 std::optional<int> whole_number(std::string_view text);
 std::string joined(const std::vector<std::string>& parts, std::string_view between);
 // The candidate with the fewest changed letters, if one is near enough to be a slip of the finger.
-std::string_view nearest_word(std::string_view word, const std::vector<std::string_view>& candidates);
+std::string_view nearest_word(std::string_view word,
+                              const std::vector<std::string_view>& candidates);
 
 }  // namespace muster::base

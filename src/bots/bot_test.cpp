@@ -1,9 +1,9 @@
 #include "bots/bot.h"
 
-#include <gtest/gtest.h>
-
 #include <cstdlib>
 #include <new>
+
+#include <gtest/gtest.h>
 
 #include "tests/games/yardstick/game.h"
 
@@ -23,8 +23,8 @@ void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 namespace muster::bots {
 namespace {
 
-using yardstick::Yardstick;
 using contract::seat_at;
+using yardstick::Yardstick;
 using Wits = Bot<Yardstick>;
 using View = contract::ViewOf<Yardstick>;
 
@@ -88,8 +88,8 @@ TEST(Bot, AnswersLegallyUnderAnyBudget) {
           const auto seat = first_to_act(Yardstick::to_act(setup, state.open));
           const auto decision = bot.decide(setup, contract::view(state, seat), budget);
           ASSERT_TRUE(decision.action);
-          ASSERT_FALSE(Yardstick::refuse(setup, contract::sight(state, seat),
-                                         whole(*decision.action)));
+          ASSERT_FALSE(
+              Yardstick::refuse(setup, contract::sight(state, seat), whole(*decision.action)));
           Yardstick::apply(setup, state, seat, *decision.action, dice, muted);
         }
       }

@@ -14,9 +14,9 @@
 namespace muster::bots {
 
 struct SearchTuning {
-  double curiosity = 1.6;   // how far a hope may be doubted, in spreads of the results
-  double caution = 0.2;     // what is not tried yet is thought this much below its parent
-  double widening = 2.0;    // children tried by a mind without weights: this times sqrt(visits)
+  double curiosity = 1.6;  // how far a hope may be doubted, in spreads of the results
+  double caution = 0.2;    // what is not tried yet is thought this much below its parent
+  double widening = 2.0;   // children tried by a mind without weights: this times sqrt(visits)
   std::size_t most_nodes = std::size_t{1} << 16;
 };
 
@@ -135,8 +135,7 @@ class Search {
     ++stamp_;
     path_.clear();
     path_.push_back(kRoot);
-    while (!at.is_over && path_.size() < kMostDepth && descend(setup, at, rng, dice)) {
-    }
+    while (!at.is_over && path_.size() < kMostDepth && descend(setup, at, rng, dice)) {}
     if (!at.is_over) finish_draft(setup, at, rng, dice);
     play_out<G>(mind_, setup, view.open, at.state, rng, dice);
     remember(hopes<G>(mind_, setup, at.state), contract::index_of(view.seat));

@@ -76,11 +76,9 @@ struct PlainMind {
 };
 
 template <class M, class G>
-concept Proposing =
-    requires(M& mind, const typename G::Setup& setup, const contract::SightOf<G>& see,
-             base::Rng& rng, CandidateList<typename G::Action>& out) {
-      mind.candidates(setup, see, rng, out);
-    };
+concept Proposing = requires(
+    M& mind, const typename G::Setup& setup, const contract::SightOf<G>& see, base::Rng& rng,
+    CandidateList<typename G::Action>& out) { mind.candidates(setup, see, rng, out); };
 
 template <class M>
 constexpr std::uint32_t usual_iterations(Level level) {

@@ -23,9 +23,9 @@ struct Node {
   std::uint32_t visits = 0;
   std::uint32_t listed = 0;  // the iteration in which it was last found to be possible
   std::array<double, G::kSeats> total{};
-  bool plays = false;        // the draft is whole and is carried out on the way down
+  bool plays = false;  // the draft is whole and is carried out on the way down
   bool is_expanded = false;
-  bool is_chancy = false;    // chance or a secret lies above: the children may differ every time
+  bool is_chancy = false;  // chance or a secret lies above: the children may differ every time
 
   double mean(std::size_t seat) const { return visits == 0 ? 0.5 : total[seat] / visits; }
 };

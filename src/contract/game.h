@@ -49,13 +49,13 @@ concept Game =
     requires(const typename G::Setup& setup, typename G::State& state, const typename G::Open& open,
              const SightOf<G>& see, const ViewOf<G>& view, const DraftOf<G>& draft,
              const typename G::Action& action, const typename G::Event& event,
-             typename G::Refusal refusal, kernel::Dice& dice, EventsOf<G>& events, OfferList& offers,
-             base::Rng& rng, Seat seat, Pick pick, std::uint8_t verb, std::string_view text,
-             const Outcome& outcome, std::span<const std::string> lines) {
+             typename G::Refusal refusal, kernel::Dice& dice, EventsOf<G>& events,
+             OfferList& offers, base::Rng& rng, Seat seat, Pick pick, std::uint8_t verb,
+             std::string_view text, const Outcome& outcome, std::span<const std::string> lines) {
       { G::kName } -> std::convertible_to<std::string_view>;
       { G::kTitle } -> std::convertible_to<std::string_view>;
       { G::kRulesVersion } -> std::convertible_to<int>;
-      { G::kSeats } -> std::convertible_to<std::size_t>;  // the most that any setup has
+      { G::kSeats } -> std::convertible_to<std::size_t>;             // the most that any setup has
       { G::seat_count(setup) } -> std::convertible_to<std::size_t>;  // at most kSeats
       { G::seat_name(setup, seat) } -> std::convertible_to<std::string>;
       { G::options() } -> std::convertible_to<std::span<const OptionSpec>>;

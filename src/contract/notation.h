@@ -40,7 +40,8 @@ std::string spelled(const Setup& setup, const std::variant<Parts...>& whole,
 
 template <class Variant, std::size_t... i>
 constexpr auto names_of(std::index_sequence<i...>) {
-  return std::array<std::string_view, sizeof...(i)>{std::variant_alternative_t<i, Variant>::kName...};
+  return std::array<std::string_view, sizeof...(i)>{
+      std::variant_alternative_t<i, Variant>::kName...};
 }
 // The names of all alternatives, by index.
 template <class Variant>

@@ -13,8 +13,8 @@ namespace muster::contract {
 inline constexpr std::size_t kMaxChances = 10'000;
 inline constexpr std::uint64_t kMaxMeasure = std::uint64_t{1} << 40;
 
-// Walks through every result of the draws that a piece of code makes: run the code until `next` says
-// that all were seen.
+// Walks through every result of the draws that a piece of code makes: run the code until `next`
+// says that all were seen.
 class CountingDice final : public kernel::Dice {
  public:
   void begin() {

@@ -29,8 +29,8 @@ struct Offer {
   friend constexpr bool operator==(const Offer&, const Offer&) = default;
 };
 
-// `legal` pushes offers into a sink, one by one or a whole set at once. A set costs a sink that only
-// counts or draws at random no more than one offer does.
+// `legal` pushes offers into a sink, one by one or a whole set at once. A set costs a sink that
+// only counts or draws at random no more than one offer does.
 //   void one(const Offer&)
 //   void set(verb, PickKind, const Set&, const OfferTraits&)    Set as kernel::Bits
 class OfferList {

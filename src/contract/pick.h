@@ -11,8 +11,8 @@ enum class PickKind : std::uint8_t {
   cell,
   edge,
   card,
-  slot,   // a place that holds things: a column, a reserve
-  line,   // a line of a list: a kind of miniature to buy, a mode
+  slot,  // a place that holds things: a column, a reserve
+  line,  // a line of a list: a kind of miniature to buy, a mode
   facing,
   number,
   point,  // of a measured table: a and b are its coordinates

@@ -19,9 +19,7 @@ struct SeatSet {
   constexpr bool has(Seat seat) const {
     return seat != Seat::spectator && (bits >> index_of(seat) & 1u) != 0;
   }
-  constexpr void add(Seat seat) {
-    bits = static_cast<std::uint16_t>(bits | 1u << index_of(seat));
-  }
+  constexpr void add(Seat seat) { bits = static_cast<std::uint16_t>(bits | 1u << index_of(seat)); }
   constexpr bool any() const { return bits != 0; }
   static constexpr SeatSet of(Seat seat) {
     SeatSet one;

@@ -6,8 +6,8 @@
 
 namespace muster::contract {
 
-// A random whole action, one pick at a time: each pick is drawn among those offered. A draft that is
-// whole and could go on stops or goes on with equal chance. Nothing if the seat has no answer.
+// A random whole action, one pick at a time: each pick is drawn among those offered. A draft that
+// is whole and could go on stops or goes on with equal chance. Nothing if the seat has no answer.
 template <Game G>
 std::optional<typename G::Action> walk(const typename G::Setup& setup, const SightOf<G>& see,
                                        base::Rng& rng) {

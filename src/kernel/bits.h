@@ -64,8 +64,12 @@ class Bits {
   constexpr std::uint64_t word(std::size_t at) const { return words_[at]; }
   constexpr void set_word(std::size_t at, std::uint64_t value) { words_[at] = value; }
 
-  constexpr Bits& operator|=(const Bits& o) { return each(o, [](auto a, auto b) { return a | b; }); }
-  constexpr Bits& operator&=(const Bits& o) { return each(o, [](auto a, auto b) { return a & b; }); }
+  constexpr Bits& operator|=(const Bits& o) {
+    return each(o, [](auto a, auto b) { return a | b; });
+  }
+  constexpr Bits& operator&=(const Bits& o) {
+    return each(o, [](auto a, auto b) { return a & b; });
+  }
   constexpr Bits& operator-=(const Bits& o) {
     return each(o, [](auto a, auto b) { return a & ~b; });
   }

@@ -41,7 +41,8 @@ class Dice {
   // 1 to sides.
   int roll(int sides) {
     const auto face = [](std::uint32_t index) { return index + 1; };
-    return 1 + static_cast<int>(checked(Deck::die, static_cast<std::uint32_t>(sides), ThingAt(face)));
+    return 1 +
+           static_cast<int>(checked(Deck::die, static_cast<std::uint32_t>(sides), ThingAt(face)));
   }
 
   // The thing that lies at the drawn place. REQUIRES: count > 0; thing_at is one-to-one.

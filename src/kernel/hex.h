@@ -18,8 +18,8 @@ struct Hex {
   friend constexpr Hex operator-(Hex a, Hex b) { return {a.q - b.q, a.r - b.r}; }
 };
 
-inline constexpr std::array<Hex, 6> kHexSteps = {
-    Hex{1, 0}, Hex{1, -1}, Hex{0, -1}, Hex{-1, 0}, Hex{-1, 1}, Hex{0, 1}};
+inline constexpr std::array<Hex, 6> kHexSteps = {Hex{1, 0},  Hex{1, -1}, Hex{0, -1},
+                                                 Hex{-1, 0}, Hex{-1, 1}, Hex{0, 1}};
 
 // Steps between two hexagons on the bare grid.
 constexpr int hex_distance(Hex a, Hex b) {

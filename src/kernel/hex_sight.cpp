@@ -22,7 +22,8 @@ Point centre(Hex h) { return {2 * h.q + h.r, 3 * h.r}; }
 
 std::array<Point, 6> corners(Hex h) {
   const auto [x, y] = centre(h);
-  return {Point{x, y - 2}, {x + 1, y - 1}, {x + 1, y + 1}, {x, y + 2}, {x - 1, y + 1}, {x - 1, y - 1}};
+  return {Point{x, y - 2}, {x + 1, y - 1}, {x + 1, y + 1},
+          {x, y + 2},      {x - 1, y + 1}, {x - 1, y - 1}};
 }
 
 // A place on a ray as a fraction of its direction vector.

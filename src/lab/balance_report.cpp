@@ -1,9 +1,9 @@
 #include "lab/balance_report.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
+
+#include <fmt/format.h>
 
 #include "lab/columns.h"
 
@@ -19,9 +19,9 @@ double wins(const BalanceRow& row, std::size_t seat) {
 }
 
 double draws(const BalanceRow& row) {
-  return static_cast<double>(std::count_if(
-      row.outcomes.begin(), row.outcomes.end(),
-      [](const contract::Outcome& outcome) { return !outcome.winners.any(); }));
+  return static_cast<double>(
+      std::count_if(row.outcomes.begin(), row.outcomes.end(),
+                    [](const contract::Outcome& outcome) { return !outcome.winners.any(); }));
 }
 
 Mean mean_score(const BalanceRow& row, std::size_t seat) {

@@ -10,7 +10,7 @@
 namespace muster::lab {
 
 struct BalancePlan {
-  Contender contender;  // plays every seat
+  Contender contender;        // plays every seat
   std::uint32_t games = 100;  // for each value
   std::uint64_t seed = 1;
   unsigned threads = 2;

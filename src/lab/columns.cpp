@@ -1,8 +1,8 @@
 #include "lab/columns.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include <fmt/format.h>
 
 namespace muster::lab {
 

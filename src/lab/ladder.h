@@ -43,7 +43,8 @@ class Ladder {
     report_.plan = plan;
     report_.game = G::kName;
     report_.title = G::kTitle;
-    for (std::size_t i = 0; i < 2; ++i) report_.seats[i] = G::seat_name(setup, contract::seat_at(i));
+    for (std::size_t i = 0; i < 2; ++i)
+      report_.seats[i] = G::seat_name(setup, contract::seat_at(i));
     for (const Contender& one : plan.contenders)
       report_.iterations.push_back(one.iterations != 0 ? one.iterations
                                                        : bots::usual_iterations<M>(one.level));

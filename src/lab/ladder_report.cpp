@@ -1,9 +1,9 @@
 #include "lab/ladder_report.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
+
+#include <fmt/format.h>
 
 #include "base/rng.h"
 #include "lab/columns.h"
@@ -12,7 +12,7 @@ namespace muster::lab {
 
 namespace {
 
-constexpr int kRounds = 300;       // of the fit; it converges in far fewer
+constexpr int kRounds = 300;  // of the fit; it converges in far fewer
 constexpr int kResamples = 400;
 constexpr double kAnchor = 1000;   // of the weakest
 constexpr double kPriorDraws = 1;  // a drawn pair in every pairing: nobody is infinitely strong
@@ -71,8 +71,8 @@ std::string name_of(const LadderReport& report, std::size_t contender) {
 }
 
 std::string levels_table(const LadderReport& report, bool markdown) {
-  std::vector<Column> columns = {{"level", {}},      {"rating", {}},       {"95 %", {}},
-                                 {"iterations", {}}, {"decisions", {}},    {"mean ms", {}},
+  std::vector<Column> columns = {{"level", {}},      {"rating", {}},    {"95 %", {}},
+                                 {"iterations", {}}, {"decisions", {}}, {"mean ms", {}},
                                  {"p99 ms", {}},     {"longest ms", {}}};
   for (std::size_t i = report.plan.contenders.size(); i-- > 0;) {
     const Rating& rating = report.ratings[i];
@@ -81,7 +81,8 @@ std::string levels_table(const LadderReport& report, bool markdown) {
     const std::string cells[] = {
         name_of(report, i),
         fmt::format("{:.0f}", rating.elo),
-        i == 0 ? "anchor" : fmt::format("{:.0f} to {:.0f}", rating.interval.low, rating.interval.high),
+        i == 0 ? "anchor"
+               : fmt::format("{:.0f} to {:.0f}", rating.interval.low, rating.interval.high),
         searches ? fmt::format("{}", report.iterations[i]) : "-",
         fmt::format("{}", thinking.decisions),
         fmt::format("{:.2f}", thinking.mean),

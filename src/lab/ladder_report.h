@@ -32,7 +32,9 @@ struct Pairing {
   std::vector<PairResult> pairs;
 
   double points() const;
-  double share() const { return pairs.empty() ? 0.5 : points() / static_cast<double>(pairs.size()); }
+  double share() const {
+    return pairs.empty() ? 0.5 : points() / static_cast<double>(pairs.size());
+  }
   Interval interval() const { return share_interval(points(), pairs.size()); }
   // Mean score of the stronger or the weaker one in a seat.
   double mean_score(bool of_stronger, std::size_t seat) const;

@@ -1,9 +1,9 @@
 #include "lab/run.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <optional>
+
+#include <fmt/format.h>
 
 #include "bots/minds/minds.h"
 #include "lab/balance.h"
@@ -42,13 +42,13 @@ base::Result<BalanceReport, std::string> balance_of(const content::Library& libr
                                                     const Progress& progress) {
   using Mind = bots::minds::MindOf<G>;
   const auto specs = G::options();
-  const auto spec = std::find_if(specs.begin(), specs.end(),
-                                 [&](const auto& one) { return one.key == option; });
+  const auto spec =
+      std::find_if(specs.begin(), specs.end(), [&](const auto& one) { return one.key == option; });
   if (spec == specs.end()) {
     std::string known;
     for (const auto& one : specs) known += (known.empty() ? "" : ", ") + std::string(one.key);
-    return base::fail(fmt::format("{} has no option \"{}\"; expected one of: {}.", G::kTitle, option,
-                                  known.empty() ? "none at all" : known));
+    return base::fail(fmt::format("{} has no option \"{}\"; expected one of: {}.", G::kTitle,
+                                  option, known.empty() ? "none at all" : known));
   }
   BalanceReport report;
   report.title = G::kTitle;

@@ -120,7 +120,7 @@ Header read_header(Lines& lines) {
   Header header;
   if (lines.line() != kFirstLine) lines.fail_line(fmt::format("\"{}\"", kFirstLine));
   lines.advance();
-  header.game = word_of(lines, "game", "wolves");
+  header.game = word_of(lines, "game", "thicket");
   const std::string_view rules = lines.take("rules", "1");
   header.rules_version = base::whole_number(rules).value_or(0);
   if (header.rules_version < 1) lines.fail_value(rules, "the version of the rules, for example 1");

@@ -8,7 +8,7 @@
 
 #include "base/result.h"
 #include "base/sha256.h"
-#include "bots/minds/minds.h"
+#include "bots/minds/wolves.h"
 #include "content/library.h"
 #include "content/wolves.h"
 #include "contract/game.h"

@@ -20,7 +20,8 @@ ALLOWED = {
     "table": _GROUND | {"games", "bots", "minds", "record", "content", "wire", "json"},
     "lab": {"table", "bots", "minds", "record", "contract", "base"},
     "terminal": {"table", "wire", "contract", "base"},
-    "testing": _GROUND | {"table", "games", "record", "json"},
+    "testing": _GROUND | {"table", "games", "record", "json", "content"},
+    "wasm": {"table", "wire", "content", "contract", "base"},
 }
 
 # Foreign libraries by the head of their path; who is not named here may not include them.
@@ -35,7 +36,7 @@ _LIBRARIES = {
 }
 # Files, threads and the library's generators are the world's; nobody up to the table asks for them.
 _WORLD = {"fstream", "filesystem", "iostream", "thread", "random", "future"}
-_UP_TO_TABLE = set(ALLOWED) - {"lab", "terminal", "testing"}
+_UP_TO_TABLE = set(ALLOWED) - {"lab", "terminal", "testing", "wasm"}
 
 
 def _kind(room: str) -> str:

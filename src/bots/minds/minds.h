@@ -1,18 +1,14 @@
 #pragma once
 
 #include "bots/mind.h"
-#include "bots/minds/wolves.h"
 
-// What bots know of each game. A game without a line here is played by a mind that knows nothing.
+// What bots know of each game. The header of a mind names it for its game; the list of games includes
+// those headers. A game without a mind is played by one that knows nothing.
 namespace muster::bots::minds {
 
 template <contract::Game G>
 struct Choice {
   using Mind = PlainMind<G>;
-};
-template <>
-struct Choice<wolves::Wolves> {
-  using Mind = WolvesMind;
 };
 
 template <contract::Game G>

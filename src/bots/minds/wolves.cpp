@@ -34,8 +34,10 @@ std::optional<Action> WolvesMind::policy(const Setup& setup, const Sight& see,
 
 void WolvesMind::candidates(const Setup& setup, const Sight& see, base::Rng& rng, List& out) const {
   const Outlook look(setup, see.open, temper_);
-  if (see.seat == kHeroes) hero_candidates(look, rng, out);
-  else pack_candidates(look, rng, out);
+  if (see.seat == kHeroes)
+    hero_candidates(look, rng, out);
+  else
+    pack_candidates(look, rng, out);
 }
 
 bool WolvesMind::is_far_enough(const Setup&, const Open& from, const Open& now,

@@ -133,9 +133,11 @@ float expected_points(const Setup& setup, const Open& open, const Fates& fates) 
   const float sheep_night = weighed(all.night, fates.sheep_night);
   float points = 0;
   for (std::size_t i = 0; i < kHeroCount; ++i)
-    if (open.heroes[i].blood > 0) points += squashed(hero_night + weighed(all.heroes[i], fates.hero));
+    if (open.heroes[i].blood > 0)
+      points += squashed(hero_night + weighed(all.heroes[i], fates.hero));
   for (std::size_t i = 0; i < kSheepCount; ++i)
-    if (open.sheep[i].lives > 0) points += squashed(sheep_night + weighed(all.sheep[i], fates.sheep));
+    if (open.sheep[i].lives > 0)
+      points += squashed(sheep_night + weighed(all.sheep[i], fates.sheep));
   return points;
 }
 

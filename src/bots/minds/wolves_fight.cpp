@@ -26,8 +26,7 @@ int attacks_left(const Outlook& look, Piece p) {
 
 Fighters list_fighters(const Outlook& look) {
   Fighters fighters;
-  const std::size_t count =
-      look.open.active == EventCard::sheep_revenge ? kFirstKing : kHeroCount;
+  const std::size_t count = look.open.active == EventCard::sheep_revenge ? kFirstKing : kHeroCount;
   for (std::size_t i = 0; i < count; ++i) {
     const Piece p = piece_at(i);
     if (judge(look.setup, look.open, Attack{p, kNoPiece}, 1)) continue;

@@ -3,7 +3,8 @@
 #include "games/wolves/fire.h"
 #include "games/wolves/judge.h"
 
-// How heroes use a night: keep the fire high, keep the flock in the light, fight where it is bright.
+// How heroes use a night: keep the fire high, keep the flock in the light, fight where it is
+// bright.
 namespace muster::bots::minds {
 
 namespace {
@@ -36,7 +37,8 @@ struct Camp : Outlook {
   float hunger_for_wood() const {
     int fuel = 0;
     for (const auto& column : open.fire)
-      for (std::size_t row = 0; row < kMaxRows; ++row) fuel += column[row] * static_cast<int>(row + 1);
+      for (std::size_t row = 0; row < kMaxRows; ++row)
+        fuel += column[row] * static_cast<int>(row + 1);
     for (const Hero& h : open.heroes) fuel += setup.options.fire_rows * h.wood;
     const int wanted = 2 * (setup.options.last_hour - open.hour);
     if (wanted <= 0) return 0;
@@ -77,9 +79,9 @@ struct Worker {
   const Hero& h;
   Gait gait;
   Walks walks;
-  CellSet marks_reach;  // spaces from which some wolf could be hit
+  CellSet marks_reach;   // spaces from which some wolf could be hit
   CellSet bright_reach;  // and the wolf is in the light
-  int threat = 0;       // wolves that could come in their next turn
+  int threat = 0;        // wolves that could come in their next turn
   int attacks = 0;
 
   Worker(const Camp& the_camp, Piece the_piece)
@@ -130,7 +132,8 @@ float liking(const Worker& worker, Cell cell, int left) {
     const int steps = std::max(0, from_fire - 1) + (left == 0 && from_fire == 1 ? 1 : 0);
     value -= t.burden * static_cast<float>(steps);
   }
-  if (camp.setup.springs.has(cell.raw) && worker.h.blood < camp.setup.heroes[worker.piece.raw].blood)
+  if (camp.setup.springs.has(cell.raw) &&
+      worker.h.blood < camp.setup.heroes[worker.piece.raw].blood)
     value += t.spring;
   return value;
 }
@@ -180,8 +183,7 @@ float comfort(const Camp& camp, Cell cell) {
   const WolvesTemper& t = camp.temper;
   const CellSet& around = camp.setup.around[cell.raw];
   const bool warm = camp.hearth.has(cell.raw) && (!camp.is_hearth_full || camp.flock.has(cell.raw));
-  return (warm ? t.hearth : 0.0f) +
-         (camp.lit.has(cell.raw) ? t.lamb_light : 0.0f) -
+  return (warm ? t.hearth : 0.0f) + (camp.lit.has(cell.raw) ? t.lamb_light : 0.0f) -
          t.lamb_wolf * static_cast<float>((around & camp.open.wolf_cells).count()) -
          t.lamb_open * static_cast<float>((around & camp.free).count());
 }
@@ -225,7 +227,8 @@ std::optional<Action> work(const Worker& worker, base::Rng& rng) {
 }
 
 bool can_work(const Camp& camp, Piece p) {
-  return is_in_play(camp.open, p) && !hero(camp.open, p).finished && hero(camp.open, p).movement > 0;
+  return is_in_play(camp.open, p) && !hero(camp.open, p).finished &&
+         hero(camp.open, p).movement > 0;
 }
 
 std::optional<Action> move_policy(const Camp& camp, base::Rng& rng) {
@@ -353,8 +356,10 @@ std::optional<Action> place_policy(const Camp& camp, base::Rng& rng) {
   if (!p) return std::nullopt;
   CellSet spots = placeable(camp.setup, camp.open, *p);
   if (chance(rng, 85)) {
-    if (is_sheep(*p) && !camp.is_hearth_full) prefer(spots, camp.hearth);
-    else avoid(spots, camp.hearth);
+    if (is_sheep(*p) && !camp.is_hearth_full)
+      prefer(spots, camp.hearth);
+    else
+      avoid(spots, camp.hearth);
   }
   return Action{Place{*p, any_of(spots, rng)}};
 }
@@ -363,7 +368,8 @@ void place_candidates(const Camp& camp, ActionList& out) {
   const auto p = next_to_place(camp);
   if (!p) return;
   placeable(camp.setup, camp.open, *p).for_each([&](std::size_t at) {
-    out.add(Place{*p, cell_at(at)}, camp.hearth.has(at) == (is_sheep(*p) && !camp.is_hearth_full) ? 1.0f : 0.2f);
+    out.add(Place{*p, cell_at(at)},
+            camp.hearth.has(at) == (is_sheep(*p) && !camp.is_hearth_full) ? 1.0f : 0.2f);
   });
 }
 

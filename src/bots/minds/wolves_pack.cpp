@@ -14,10 +14,10 @@ struct Prey {
   Piece piece;
   Cell cell;
   kernel::Hex hex;
-  int blocks = 0;   // left this turn
-  int need = 0;     // attacks that kill it
-  int have = 0;     // attacks of wolves beside it
-  int coming = 0;   // attacks of wolves that may still get there
+  int blocks = 0;  // left this turn
+  int need = 0;    // attacks that kill it
+  int have = 0;    // attacks of wolves beside it
+  int coming = 0;  // attacks of wolves that may still get there
   float worth = 0;
   float desire = 0;
 };
@@ -51,8 +51,10 @@ void count_wolves(const Outlook& look, PreyList& all) {
     const int steps = moving && !w.stopped ? w.movement : 0;
     for (Prey& prey : all) {
       const int away = kernel::hex_distance(at, prey.hex);
-      if (away == 1) prey.have += bites;
-      else if (away <= steps + 1) prey.coming += bites;
+      if (away == 1)
+        prey.have += bites;
+      else if (away <= steps + 1)
+        prey.coming += bites;
     }
   });
 }
@@ -171,8 +173,8 @@ std::optional<Action> move_policy(const Outlook& look, base::Rng& rng) {
   const PreyList all = list_prey(look);
   const bool strike = is_time_to_strike(look, all) || chance(rng, 5);
   const auto turn = static_cast<int>(rng.below(kPackSlots));
-  for (const std::uint64_t part : {look.open.prowling >> turn << turn,
-                                   look.open.prowling & ~(~std::uint64_t{0} << turn)})
+  for (const std::uint64_t part :
+       {look.open.prowling >> turn << turn, look.open.prowling & ~(~std::uint64_t{0} << turn)})
     for (std::uint64_t left = part; left != 0; left &= left - 1) {
       const Piece p = pack_piece(static_cast<std::size_t>(std::countr_zero(left)));
       if (auto action = hunt(look, all, p, strike, rng)) return action;
@@ -220,7 +222,8 @@ void move_candidates(const Outlook& look, base::Rng& rng, ActionList& out) {
   out.add(End{}, any_fresh ? 0.15f : 0.6f);
 }
 
-// Attacks that can still fall on a prey, and the wolf to begin with: the one least needed elsewhere.
+// Attacks that can still fall on a prey, and the wolf to begin with: the one least needed
+// elsewhere.
 struct Bite {
   Piece wolf = kNoPiece;
   int all = 0;
@@ -318,8 +321,7 @@ std::optional<Action> panic_policy(const Outlook& look, base::Rng& rng) {
     if (!is_in_play(look.open, p)) continue;
     const Gait gait = gait_of(look.setup, look.open, p);
     const Walks walks(look.setup, gait);
-    if (walks.any())
-      return Action{walks.to(p, any_of(worst_beds(look, walks.reach()), rng))};
+    if (walks.any()) return Action{walks.to(p, any_of(worst_beds(look, walks.reach()), rng))};
   }
   return Action{End{}};
 }

@@ -1,9 +1,9 @@
 #include "bots/minds/wolves.h"
 
-#include <gtest/gtest.h>
-
 #include <cstdlib>
 #include <new>
+
+#include <gtest/gtest.h>
 
 #include "bots/bot.h"
 #include "content/wolves.h"
@@ -85,16 +85,22 @@ TEST_P(EveryOption, NothingProposedIsRefused) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Wolves, EveryOption,
-    testing::Values(content::Options{},
-                    content::Options{{"turn-style", "interleaved"}, {"healer-target", "split"}},
-                    content::Options{{"bonfire-rows", "5"}, {"guard-fire", "shift"},
-                                     {"dead-fire", "any-wood"}, {"ranged-advance", "yes"}},
-                    content::Options{{"start-pack", "6w2k"}, {"wolf-tokens", "unlimited"},
-                                     {"wood-tokens", "once"}, {"sunrise", "8am"}},
-                    content::Options{{"start-pack", "0w1k"}, {"torch-light", "carry-only"},
-                                     {"lost-cards", "blank"}, {"light-bonus", "pair"}}));
+INSTANTIATE_TEST_SUITE_P(Wolves, EveryOption,
+                         testing::Values(content::Options{},
+                                         content::Options{{"turn-style", "interleaved"},
+                                                          {"healer-target", "split"}},
+                                         content::Options{{"bonfire-rows", "5"},
+                                                          {"guard-fire", "shift"},
+                                                          {"dead-fire", "any-wood"},
+                                                          {"ranged-advance", "yes"}},
+                                         content::Options{{"start-pack", "6w2k"},
+                                                          {"wolf-tokens", "unlimited"},
+                                                          {"wood-tokens", "once"},
+                                                          {"sunrise", "8am"}},
+                                         content::Options{{"start-pack", "0w1k"},
+                                                          {"torch-light", "carry-only"},
+                                                          {"lost-cards", "blank"},
+                                                          {"light-bonus", "pair"}}));
 
 TEST(WolvesMind, FewerWolvesAndMoreBloodAreHopeForTheHeroes) {
   const auto setup = setup_with({});
@@ -113,7 +119,8 @@ TEST(WolvesMind, FewerWolvesAndMoreBloodAreHopeForTheHeroes) {
     for (auto& hero : worse.open.heroes)
       if (hero.blood > 1) --hero.blood;
     EXPECT_LT(hope(worse), hope(state));
-    EXPECT_NEAR(hope(state) + mind.evaluate(setup, contract::sight(state, wolves::kWolves)), 1, 1e-5);
+    EXPECT_NEAR(hope(state) + mind.evaluate(setup, contract::sight(state, wolves::kWolves)), 1,
+                1e-5);
   });
   EXPECT_TRUE(seen);
 }

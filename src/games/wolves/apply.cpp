@@ -58,7 +58,7 @@ struct Act {
     } else if (is_wolf(move.piece)) {
       Wolf& w = wolf(open, move.piece);
       w.movement = static_cast<std::uint8_t>(w.movement - steps);  // KW-55
-      w.stopped = gait.halts.has(at.raw);  // KW-51
+      w.stopped = gait.halts.has(at.raw);                          // KW-51
       if (w.stopped) out.push(Stopped{move.piece, at});
     } else {
       pay(move.piece, static_cast<int>(steps));  // KW-74 KW-77
