@@ -104,13 +104,14 @@ contract::MatchVerdict verdict_of(const table::Plan& plan, const contract::Outco
   return verdict;
 }
 
-std::string verdict_words(contract::MatchVerdict verdict) {
-  switch (verdict) {
-    case contract::MatchVerdict::draw: return "a draw";
-    case contract::MatchVerdict::first_player: return "won by who had the first seat in game 1";
-    case contract::MatchVerdict::second_player: return "won by who had the first seat in game 2";
-  }
-  return "";
+// `holders` as they sat in game 2, where the seats were swapped.
+std::string verdict_words(contract::MatchVerdict verdict, const std::vector<Holder>& holders,
+                          const std::string& first_seat) {
+  if (verdict == contract::MatchVerdict::draw) return "The match is a draw.";
+  const bool is_first = verdict == contract::MatchVerdict::first_player;
+  return fmt::format("The match is won by the {} who played {} in game {}.",
+                     (is_first ? holders.back() : holders.front()).words(), first_seat,
+                     is_first ? 1 : 2);
 }
 
 int play(PlayOptions options) {
@@ -136,8 +137,8 @@ int play(PlayOptions options) {
     if (end != SessionEnd::finished) return end == SessionEnd::failed ? 1 : 0;
     outcomes.push_back(*table->outcome());
     if (game == 2)
-      console->write_line(fmt::format(
-          "The match is {}.", verdict_words(verdict_of(table->plan(), outcomes[0], outcomes[1]))));
+      console->write_line(verdict_words(verdict_of(table->plan(), outcomes[0], outcomes[1]),
+                                        holders, table->seat_names().front()));
   }
   return 0;
 }

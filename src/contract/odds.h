@@ -44,6 +44,19 @@ class CountingDice final : public kernel::Dice {
   std::uint64_t weight_ = 1;
 };
 
+// Whether playing the action draws anything at all. REQUIRES: the action is not refused.
+template <Game G>
+bool draws(const typename G::Setup& setup, const ViewOf<G>& seen,
+           const typename G::Action& action) {
+  base::Rng rng(1);
+  typename G::State state = G::imagine(setup, seen, rng);
+  EventsOf<G> muted;
+  CountingDice dice;
+  dice.begin();
+  G::apply(setup, state, seen.seat, action, dice, muted);
+  return dice.drew();
+}
+
 // The code that rolls, run over every outcome, on one state that fits what the seat knows. Outcomes
 // that read alike are one chance. No chances: nothing is drawn; total 0: too many to count out.
 // REQUIRES: the action is not refused.

@@ -125,6 +125,7 @@ struct SpokenOffer {
   std::string text;    // notation of the draft after this pick
   std::string words;   // for a button or a line of a list
   std::string clause;  // the rule that grants it
+  bool rolls = false;  // whole, and playing it draws dice or cards
 };
 
 // One thing that chance may bring, if nobody interferes: weight of total.

@@ -106,7 +106,7 @@ TEST_P(EngineGames, PositionsAreWrittenAndReadBack) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, EngineGames, ::testing::Values("wolves", "yardstick"),
-                         [](const auto& info) { return std::string(info.param); });
+                         [](const auto& game) { return std::string(game.param); });
 
 TEST(Engine, SaysHelloWithItsGames) {
   Session session;

@@ -100,6 +100,7 @@ class RoomOf final : public Table {
     if (!draft->is_empty())
       if (const auto refusal = G::refuse(setup_, see, *draft))
         return base::fail(problem_of<G>(*refusal));
+    const auto seen = contract::View{see.open, see.own, seat};
     contract::OfferList offers;
     G::legal(setup_, see, *draft, offers);
     for (const contract::Offer& offer : offers) {
@@ -107,7 +108,8 @@ class RoomOf final : public Table {
       MUSTER_CHECK(next.has_value());
       spoken.push_back({offer, std::string(G::verb_name(offer.verb)), G::text(setup_, *next),
                         G::offer_words(setup_, see, *next),
-                        std::string(G::offer_clause(setup_, see, *next))});
+                        std::string(G::offer_clause(setup_, see, *next)),
+                        offer.traits.whole && contract::draws<G>(setup_, seen, next->action)});
     }
     return spoken;
   }

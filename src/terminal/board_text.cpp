@@ -36,6 +36,8 @@ constexpr int kGroundDark = 234;
 constexpr int kGroundLit = 222;
 constexpr int kGroundOffered = 22;
 constexpr int kGroundOfferedLit = 150;
+constexpr int kInkOffered = 157;
+constexpr int kInkOfferedLit = 22;
 constexpr std::array kSideInkDark = {117, 210, 120, 183};
 constexpr std::array kSideInkLit = {18, 88, 22, 54};
 constexpr Paint kRuler{.ink = 243};
@@ -127,7 +129,8 @@ Paint paint_of(const BoardCell& cell, const CellLook& look) {
   if (look.piece == nullptr) {
     const TerrainSign sign = sign_of(cell.terrain);
     paint.ink = look.lit ? sign.ink_lit : sign.ink_dark;
-    paint.bold = look.lying > 0;
+    if (look.offered) paint.ink = look.lit ? kInkOfferedLit : kInkOffered;
+    paint.bold = look.lying > 0 || look.offered;
     return paint;
   }
   const std::size_t side = contract::index_of(look.piece->side);

@@ -50,7 +50,7 @@ std::string words_of(const Choice& choice, const Walk& walk, const Labels& label
   } else {
     words = fmt::format("{} {}", base::joined(verbs_of(choice), " or "), choice.name);
   }
-  if (first.offer.traits.rolls) words += " (chance)";
+  if (first.rolls) words += " (chance)";
   return choice.is_way_out() && !screen.is_low() ? words + undone_words(walk, labels) : words;
 }
 
@@ -77,7 +77,7 @@ std::vector<std::string> cell_lines(const Walk& walk, const Screen& screen) {
 
 std::string play_words(const contract::SpokenOffer& spoken) {
   const std::string words = spoken.words.empty() ? spoken.text : spoken.words;
-  return fmt::format("{}: {}{}", spoken.verb, words, spoken.offer.traits.rolls ? " (chance)" : "");
+  return fmt::format("{}: {}{}", spoken.verb, words, spoken.rolls ? " (chance)" : "");
 }
 
 std::string with_number(const std::string& item, const Screen& screen) {

@@ -20,6 +20,7 @@ Session::Session(table::Table& table, Console& console, const World& world, Sess
       seats_(table.seat_names()) {}
 
 SessionEnd Session::run() {
+  keep_last_news();  // a game that is resumed tells where it stood
   while (!table_.outcome()) {
     if (steps_ == plan_.steps_max) {
       show_table();
@@ -36,6 +37,7 @@ SessionEnd Session::run() {
       return leave(SessionEnd::failed);
     }
   }
+  keep_last_news();
   show_table(end_lines());
   return leave(SessionEnd::finished);
 }
@@ -68,6 +70,7 @@ std::string Session::holder_words(table::Seat seat) const {
 std::optional<SessionEnd> Session::ask_person(table::Seat seat) {
   show_news(seat);
   asked_ = seat;
+  person_spoke_ = true;
   Turn turn({table_, console_, world_, plan_, board_, labels_, seats_, news_}, seat);
   switch (turn.run()) {
     case TurnEnd::played: return std::nullopt;
@@ -108,7 +111,8 @@ bool Session::ask_bot(table::Seat seat) {
 
 // What the person's own last action brought about was not drawn any more.
 void Session::begin_ticker(table::Seat seat) {
-  write_news(news_);
+  if (person_spoke_) write_news(news_);
+  person_spoke_ = false;
   console_.write_line(fmt::format("{} at play ...", holder_words(seat)));
 }
 
@@ -118,10 +122,15 @@ void Session::write_news(const std::vector<std::string>& news) {
       console_.write_line("  " + line);
 }
 
+void Session::keep_last_news() {
+  constexpr std::ptrdiff_t kKept = 6;
+  if (news_.empty()) news_ = all_news(table_, viewer(), 0);
+  if (std::ssize(news_) > kKept) news_.erase(news_.begin(), news_.end() - kKept);
+}
+
 void Session::show_step(const std::vector<std::string>& fresh) {
-  constexpr std::ptrdiff_t kKept = 8;
   if (plan_.steps_max >= 0) {
-    if (std::ssize(news_) > kKept) news_.erase(news_.begin(), news_.end() - kKept);
+    keep_last_news();
   } else if (plan_.draws_every_step) {
     show_table();
     news_.clear();

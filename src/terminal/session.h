@@ -23,6 +23,7 @@ class Session {
   std::optional<SessionEnd> ask_person(table::Seat seat);  // nothing: the game goes on
   bool ask_bot(table::Seat seat);
   void show_news(table::Seat seat);
+  void keep_last_news();
   void begin_ticker(table::Seat seat);
   void write_news(const std::vector<std::string>& news);
   void show_step(const std::vector<std::string>& fresh);
@@ -43,6 +44,7 @@ class Session {
   std::vector<std::string> news_;
   table::Seat asked_ = table::Seat::spectator;
   bool bot_spoke_ = false;
+  bool person_spoke_ = false;
   int steps_ = 0;
 };
 

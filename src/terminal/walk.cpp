@@ -89,13 +89,13 @@ std::vector<std::string> Walk::verbs() const {
 const Choice* Walk::choice_called(std::string_view name) const {
   const std::string low = lower_case(name);
   const int piece = place_->labels.piece_called(name);
+  // Labels of the first seat are in capitals: "S1" is a sheep where "s1" is a cell.
+  const bool means_piece = name != low && place_->labels.of(piece) == name;
   const Choice* by_label = nullptr;
   for (const auto& choice : choices_) {
-    if (choice.pick.kind == PickKind::piece && choice.pick.a == piece) by_label = &choice;
-    // Labels of the first seat are in capitals: "S1" is a sheep where "s1" is a cell.
-    const bool is_exact_label = by_label == &choice && place_->labels.of(piece) == name;
-    if (is_exact_label && name != low) return &choice;
-    if (lower_case(choice.name) == low) return &choice;
+    const bool is_piece = choice.pick.kind == PickKind::piece;
+    if (is_piece && choice.pick.a == piece) by_label = &choice;
+    if (lower_case(choice.name) == low && (is_piece || !means_piece)) return &choice;
   }
   return by_label;
 }
@@ -106,7 +106,8 @@ std::optional<Pick> Walk::pick_called(std::string_view name) const {
   });
   const auto* cell = cell_called(place_->board, name);
   const int piece = place_->labels.piece_called(name);
-  if (cell != nullptr && (wants_cell || piece < 0))
+  const bool means_piece = name != lower_case(name) && place_->labels.of(piece) == name;
+  if (cell != nullptr && !means_piece && (wants_cell || piece < 0))
     return contract::pick_of(PickKind::cell, static_cast<std::size_t>(cell->id));
   if (piece >= 0) return contract::pick_of(PickKind::piece, static_cast<std::size_t>(piece));
   for (const auto& slot : place_->scene.slots)

@@ -91,7 +91,7 @@ void write_offer(json::Writer& out, const contract::SpokenOffer& spoken) {
   out.field("whole", traits.whole)
       .field("goes-on", traits.goes_on)
       .field("way-out", traits.way_out)
-      .field("rolls", traits.rolls)
+      .field("rolls", spoken.rolls)
       .field("cost", traits.cost)
       .field("words", spoken.words)
       .field("clause", spoken.clause)

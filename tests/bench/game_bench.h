@@ -78,20 +78,28 @@ void add_moment_bench(std::string_view what, const SharedSetup<G>& setup, Work w
   });
 }
 
+enum class Clock : std::uint8_t {
+  processor,  // of all threads together: what others do on the machine does not count
+  wall,       // what threads gain; means something on an idle machine only
+};
+
 template <contract::Game G, Way kWay>
-void add_playout_bench(std::string_view what, const SharedSetup<G>& setup, int threads) {
+void add_playout_bench(std::string_view what, const SharedSetup<G>& setup, int threads = 1,
+                       Clock clock = Clock::processor) {
   const std::string name = fmt::format("{}/{}", G::kName, what);
   auto* bench = benchmark::RegisterBenchmark(
       name.c_str(), [setup](benchmark::State& state) { measure_playouts<G, kWay>(state, *setup); });
-  if (threads > 0) bench->Threads(threads);  // a rate is per processor second of all threads
+  if (threads > 1) bench->Threads(threads);
+  if (clock == Clock::wall) bench->UseRealTime();
 }
 
 template <contract::Game G>
 void add_benches_of(const SharedSetup<G>& setup) {
   using Setup = typename G::Setup;
-  add_playout_bench<G, Way::sampled>("playouts sampled", setup, 0);
-  add_playout_bench<G, Way::staged>("playouts staged", setup, 0);
-  add_playout_bench<G, Way::staged>("1 thread alone", setup, 1);
+  add_playout_bench<G, Way::sampled>("playouts sampled", setup);
+  add_playout_bench<G, Way::staged>("playouts staged", setup);
+  add_playout_bench<G, Way::staged>("1 thread by the wall clock", setup, 1, Clock::wall);
+  add_playout_bench<G, Way::staged>("2 threads by the wall clock", setup, 2, Clock::wall);
   add_playout_bench<G, Way::staged>("each of 2 threads", setup, 2);
   add_moment_bench<G>("copy", setup, [](const Setup&, const Moment<G>& moment) {
     typename G::State copy = moment.state;

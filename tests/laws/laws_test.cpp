@@ -89,17 +89,6 @@ struct HasManyWaysOut : Yardstick {
 };
 TEST(Laws, TwoWaysOut) { expect_broken<HasManyWaysOut>(Law::one_way_out); }
 
-struct AlwaysRolls : Yardstick {
-  template <class Sink>
-  static void legal(const YardSetup& setup, const Sight& see, const Draft& draft, Sink& out) {
-    legal_changed(setup, see, draft, out, [](Offer offer, auto& sink) {
-      offer.traits.rolls = true;
-      sink.one(offer);
-    });
-  }
-};
-TEST(Laws, ATraitThatIsNotTrue) { expect_broken<AlwaysRolls>(Law::traits_are_true); }
-
 struct HidesEnemies : Yardstick {
   static contract::Scene scene(const YardSetup& setup, const Sight& see) {
     auto drawn = Yardstick::scene(setup, see);

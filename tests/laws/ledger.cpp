@@ -14,7 +14,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, kLawCount> k
     {"listed_once", "no pick is listed twice"},
     {"listed_is_drawn", "what is listed is drawn by the board or the scene"},
     {"whole_or_goes_on", "every listed draft can be finished"},
-    {"traits_are_true", "an offer is whole, goes on and rolls as it says"},
+    {"traits_are_true", "an offer is whole and goes on as it says"},
     {"one_way_out", "a question has at most one way out"},
     {"asked_has_an_answer", "no seat is asked with nothing to answer"},
     {"unasked_has_none", "a seat that is not asked has nothing listed"},

@@ -119,10 +119,6 @@ void judge_odds(const Case<G>& c, const typename G::State& state, Seat seat) {
   const contract::Odds odds = contract::odds<G>(c.setup, contract::view(state, seat), action);
   if (odds.total == 0) return;  // too many to count out
   const auto what = [&] { return spoken<G>(c, walked->draft); };
-  c.ledger.check(Law::traits_are_true, walked->traits.rolls == !odds.chances.empty(), [&] {
-    return fmt::format("{}: said to roll {}, has {} chances", what(), walked->traits.rolls,
-                       odds.chances.size());
-  });
   if (odds.chances.empty()) return;
   std::uint64_t sum = 0;
   for (const contract::Chance& chance : odds.chances) sum += chance.weight;

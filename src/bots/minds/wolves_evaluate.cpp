@@ -22,9 +22,15 @@ Fuel fuel_of(const Setup& setup, const Open& open) {
       fuel.alight |= column[row] > 0;
     }
   const auto rows = static_cast<float>(setup.options.fire_rows);
-  for (const Hero& h : open.heroes)
-    fuel.all += rows * static_cast<float>(h.wood) + static_cast<float>(h.torch);
-  for (const WoodPile& pile : open.wood) fuel.all += 0.4f * rows * static_cast<float>(pile.count);
+  bool has_torch = false;
+  float wood = 0;
+  for (const Hero& h : open.heroes) {
+    wood += rows * static_cast<float>(h.wood) + static_cast<float>(h.torch);
+    has_torch |= h.torch > 0;
+  }
+  for (const WoodPile& pile : open.wood) wood += 0.4f * rows * static_cast<float>(pile.count);
+  // KW-105: wood without a flame is only wood.
+  if (fuel.alight || has_torch || setup.options.any_wood_revives) fuel.all += wood;
   return fuel;
 }
 

@@ -24,6 +24,7 @@ struct Camp : Outlook {
       if (one.cell != kNoCell) flock.add(one.cell.raw);
     thirst = hunger_for_wood();
     is_hearth_full = (hearth & flock).count() >= kMostAtHearth;
+    is_dying = is_fire_dying();
   }
 
   CellSet hearth;  // the spaces around the Bonfire
@@ -32,8 +33,16 @@ struct Camp : Outlook {
   CellSet flock;
   float thirst = 0;  // 0 to 1, how much more wood the night needs
   bool is_hearth_full = false;
+  bool is_dying = false;  // without wood the fire will be out when this turn ends
 
  private:
+  bool is_fire_dying() const {
+    const std::size_t burns = open.active == EventCard::night_wind ? 2 : 1;
+    for (const auto& column : open.fire)
+      for (std::size_t row = burns; row < kMaxRows; ++row)
+        if (column[row] > 0) return false;
+    return is_alight(open);
+  }
   float hunger_for_wood() const {
     int fuel = 0;
     for (const auto& column : open.fire)
@@ -59,16 +68,14 @@ std::optional<Column> column_to_feed(const Camp& camp) {
   const Open& open = camp.open;
   std::optional<Column> lowest;
   int least = 100;
-  int most = 0;
   const bool must_be_free = has_free_column(open);
   for (std::size_t i = 0; i < kColumns; ++i) {
     const int rows = rows_of(open, i);
-    most = std::max(most, rows);
     if (must_be_free && rows > 0) continue;
     if (rows < least) least = rows, lowest = static_cast<Column>(i);
   }
-  const bool dying = most <= (open.active == EventCard::night_wind ? 2 : 1);
-  if (dying || (least < 2 && camp.thirst < camp.temper.lavish)) return lowest;
+  const bool needed = camp.is_dying || !is_alight(open);
+  if (needed || (least < 2 && camp.thirst < camp.temper.lavish)) return lowest;
   return std::nullopt;
 }
 
@@ -130,7 +137,7 @@ float liking(const Worker& worker, Cell cell, int left) {
   if (camp.forage.has(cell.raw)) value += t.thirst * camp.thirst * (left > 0 ? 1.0f : 0.6f);
   if (worker.h.wood > 0) {
     const int steps = std::max(0, from_fire - 1) + (left == 0 && from_fire == 1 ? 1 : 0);
-    value -= t.burden * static_cast<float>(steps);
+    value -= (camp.is_dying ? t.alarm : t.burden) * static_cast<float>(steps);
   }
   if (camp.setup.springs.has(cell.raw) &&
       worker.h.blood < camp.setup.heroes[worker.piece.raw].blood)

@@ -14,7 +14,6 @@ using contract::PickKind;
 inline constexpr OfferTraits kGoesOn{.whole = false, .goes_on = true};
 inline constexpr OfferTraits kWhole{};
 inline constexpr OfferTraits kCostsOne{.cost = 1};
-inline constexpr OfferTraits kDraws{.rolls = true};
 
 template <class Sink>
 void offer_piece(Sink& out, std::uint8_t verb, Piece piece, const OfferTraits& traits) {
@@ -32,9 +31,8 @@ void offer_if(const Setup& setup, const Open& open, Piece piece, Sink& out) {
 }
 
 template <class Sink>
-void offer_end(std::uint8_t verb, bool rolls, Sink& out) {
-  out.one(
-      {verb, {}, {.whole = true, .goes_on = false, .way_out = true, .rolls = rolls, .cost = 0}});
+void offer_end(std::uint8_t verb, Sink& out) {
+  out.one({verb, {}, {.whole = true, .way_out = true}});
 }
 
 template <class Sink>
@@ -101,14 +99,12 @@ void offer_beginnings(const Setup& setup, const Open& open, Sink& out) {
       if (setup.options.interleaved) offer_fighting(setup, open, out);
       break;
     case Phase::heroes_attack: offer_fighting(setup, open, out); break;
-    case Phase::advance: {
-      const bool draws = is_unexplored(setup, open, open.advance_to);
-      out.one({verb_index<Advance>(), {}, draws ? kDraws : kWhole});
-      return offer_end(verb_index<Stay>(), false, out);
-    }
+    case Phase::advance:
+      out.one({verb_index<Advance>(), {}, kWhole});
+      return offer_end(verb_index<Stay>(), out);
     case Phase::over: return;
   }
-  offer_end(verb_index<End>(), open.phase == Phase::heroes_attack, out);
+  offer_end(verb_index<End>(), out);
 }
 
 template <class Sink>
@@ -124,10 +120,7 @@ void offer_next(const Setup& setup, const Open& open, const Place& place, int, S
 template <class Sink>
 void offer_next(const Setup& setup, const Open& open, const Move& move, int, Sink& out) {
   const Gait gait = gait_of(setup, open, move.piece);
-  const CellSet ends = reachable(setup, gait);
-  if (!is_hero(move.piece)) return offer_cells(verb_index<Move>(), ends, kWhole, out);
-  offer_cells(verb_index<Move>(), ends - gait.halts, kWhole, out);
-  offer_cells(verb_index<Move>(), ends & gait.halts, kDraws, out);
+  offer_cells(verb_index<Move>(), reachable(setup, gait), kWhole, out);
 }
 
 template <class Sink>

@@ -120,8 +120,7 @@ void Yardstick::legal(const Setup& setup, const Sight& see, const Draft& draft, 
     out.set(kGo, PickKind::cell, reached - beside, {.whole = true});
     out.set(kGo, PickKind::cell, reached & beside, {.whole = true, .goes_on = true});
   } else if (!draft.has(3)) {
-    out.set(kGo, PickKind::piece, enemies_beside(open, side, go.to),
-            {.whole = true, .rolls = true});
+    out.set(kGo, PickKind::piece, enemies_beside(open, side, go.to), {.whole = true});
   }
 }
 
