@@ -7,6 +7,7 @@
 
 #include "apps/muster/commands.h"
 #include "apps/muster/contest.h"
+#include "base/words.h"
 
 namespace muster::apps {
 namespace {
@@ -24,28 +25,19 @@ struct LadderOptions {
 constexpr std::uint32_t kSmallPairs = 4;
 constexpr std::uint32_t kSmallIterations = 24;
 
-std::optional<std::uint32_t> number_in(const std::string& text) {
-  std::uint32_t number = 0;
-  if (text.empty() || text.size() > 7) return std::nullopt;
-  for (const char c : text) {
-    if (c < '0' || c > '9') return std::nullopt;
-    number = number * 10 + static_cast<std::uint32_t>(c - '0');
-  }
-  return number;
-}
-
 bool read_iterations(const LadderOptions& options, std::vector<lab::Contender>& contenders) {
   for (const std::string& text : options.iterations) {
     const auto equals = std::min(text.find('='), text.size());
     const auto level = bots::level_named(text.substr(0, equals));
-    const auto number =
-        equals < text.size() ? number_in(text.substr(equals + 1)) : std::optional<std::uint32_t>{};
-    if (!level || !number || *number == 0) {
+    const int number =
+        base::whole_number(std::string_view(text).substr(std::min(equals + 1, text.size())))
+            .value_or(0);
+    if (!level || number <= 0) {
       fmt::print(stderr, "--iterations {}: expected LEVEL=NUMBER, as in strong=1000.\n", text);
       return false;
     }
     for (lab::Contender& one : contenders)
-      if (one.level == *level) one.iterations = *number;
+      if (one.level == *level) one.iterations = static_cast<std::uint32_t>(number);
   }
   return true;
 }

@@ -1,24 +1,8 @@
 #include "bots/bot.h"
 
-#include <cstdlib>
-#include <new>
-
 #include <gtest/gtest.h>
 
 #include "tests/games/yardstick/game.h"
-
-namespace {
-std::size_t allocations = 0;
-}  // namespace
-
-// Counted here, so that a search can be caught allocating.
-void* operator new(std::size_t size) {
-  ++allocations;
-  if (void* memory = std::malloc(size)) return memory;
-  std::abort();
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace muster::bots {
 namespace {
@@ -171,23 +155,6 @@ TEST(Search, GoesOnInTheKeptTree) {
   Yardstick::apply(setup, state, seat_at(1), reply_action, dice, muted);
   const auto again = search.run(setup, contract::view(state, seat_at(0)), 800, {}, rng);
   EXPECT_EQ(search.tree()[0].visits, visits + again.iterations);
-}
-
-TEST(Search, DoesNotAllocateAfterWarmUp) {
-  const auto setup = yardstick::yardstick_setup();
-  auto state = start(setup);
-  base::Rng rng(5);
-  kernel::RandomDice dice(rng);
-  contract::Events<Yardstick::Event> muted;
-  Wits bot(Level::steady, 1);
-  bot.decide(setup, contract::view(state, seat_at(0)), {100, {}});
-  const std::size_t before = allocations;
-  for (int ply = 0; ply < 20; ++ply) {
-    const auto seat = first_to_act(Yardstick::to_act(setup, state.open));
-    const auto decision = bot.decide(setup, contract::view(state, seat), {100, {}});
-    Yardstick::apply(setup, state, seat, *decision.action, dice, muted);
-  }
-  EXPECT_EQ(allocations, before);
 }
 
 TEST(Level, NamesAreReadBack) {

@@ -1,26 +1,10 @@
 #include "bots/minds/wolves.h"
 
-#include <cstdlib>
-#include <new>
-
 #include <gtest/gtest.h>
 
 #include "bots/bot.h"
 #include "content/wolves.h"
 #include "contract/walk.h"
-
-namespace {
-std::size_t allocations = 0;
-}  // namespace
-
-// Counted here, so that a search can be caught allocating.
-void* operator new(std::size_t size) {
-  ++allocations;
-  if (void* memory = std::malloc(size)) return memory;
-  std::abort();
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace muster::bots::minds {
 namespace {
@@ -123,25 +107,6 @@ TEST(WolvesMind, FewerWolvesAndMoreBloodAreHopeForTheHeroes) {
                 1e-5);
   });
   EXPECT_TRUE(seen);
-}
-
-TEST(WolvesMind, SearchDoesNotAllocateAfterWarmUp) {
-  const auto setup = setup_with({});
-  Bot<Wolves, WolvesMind> heroes(Level::steady, 1);
-  Bot<Wolves, WolvesMind> pack(Level::steady, 2);
-  base::Rng rng(4);
-  kernel::RandomDice dice(rng);
-  contract::EventsOf<Wolves> muted;
-  auto state = Wolves::start(setup, dice, muted);
-  std::size_t before = 0;
-  for (int decisions = 0; decisions < 120 && !Wolves::outcome(setup, state.open); ++decisions) {
-    if (decisions == 40) before = allocations;
-    const Seat seat = first_to_act(Wolves::to_act(setup, state.open));
-    auto& bot = seat == wolves::kHeroes ? heroes : pack;
-    const auto decision = bot.decide(setup, contract::view(state, seat), {20, {}});
-    Wolves::apply(setup, state, seat, *decision.action, dice, muted);
-  }
-  EXPECT_EQ(allocations, before);
 }
 
 TEST(WolvesMind, SameSeedSameGame) {
