@@ -39,8 +39,7 @@ inline void look_at(const table::Table& table) {
     (void)table.scene(contract::seat_at(i));
     const auto offers = table.offers(contract::seat_at(i), "");
     MUSTER_CHECK(offers);
-    for (const auto& offer : *offers)
-      MUSTER_CHECK(table.offers(contract::seat_at(i), offer.text));
+    for (const auto& offer : *offers) MUSTER_CHECK(table.offers(contract::seat_at(i), offer.text));
   }
   (void)table.scene(contract::Seat::spectator);
   (void)table.state_json();
