@@ -46,17 +46,27 @@ class Bot {
   }
 
  private:
-  static constexpr std::uint32_t kWhimsInTen = 5;  // answers of a novice that are merely legal
-
   static SearchTuning sized(Level level, SearchTuning tuning) {
     if (!is_searching(level)) tuning.most_nodes = 1;
     return tuning;
   }
 
+  static constexpr std::uint32_t kWhimsInTen = 3;  // answers of a novice that are merely legal
+
+  // Mostly any of the actions that the mind thinks worth a look.
   Decision<G> decide_by_habit(const typename G::Setup& setup, const contract::ViewOf<G>& view) {
     const contract::SightOf<G> see = contract::sight(view);
     Decision<G> decision;
-    if (rng_.below(10) >= kWhimsInTen) decision.action = search_.mind().policy(setup, see, rng_);
+    if (rng_.below(10) < kWhimsInTen) {
+      decision.action = contract::sample<G>(setup, see, rng_);
+    } else if constexpr (Proposing<M, G>) {
+      sensible_.clear();
+      search_.mind().candidates(setup, see, rng_, sensible_);
+      const auto count = static_cast<std::uint32_t>(sensible_.size());
+      if (count > 0) decision.action = sensible_[rng_.below(count)].action;
+    } else {
+      decision.action = search_.mind().policy(setup, see, rng_);
+    }
     if (!decision.action) decision.action = contract::sample<G>(setup, see, rng_);
     return decision;
   }
@@ -65,6 +75,7 @@ class Bot {
   base::Rng rng_;
   Search<G, M> search_;
   OneStepLook<G, M> look_;
+  CandidateList<typename G::Action> sensible_;
 };
 
 }  // namespace muster::bots

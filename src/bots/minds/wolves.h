@@ -22,7 +22,7 @@ class WolvesMind {
 
   static constexpr bool kZeroSum = true;
   static constexpr std::uint32_t iterations(Level level) {
-    return level == Level::strong ? 1200 : 120;
+    return level == Level::strong ? 2400 : 120;
   }
 
   float evaluate(const Setup& setup, const Sight& see) const;
