@@ -5,11 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "apps/muster/commands.h"
 #include "lab/run.h"
-
-namespace CLI {
-class App;
-}
 
 // What `ladder` and `balance` have in common.
 namespace muster::apps {

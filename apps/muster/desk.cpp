@@ -5,9 +5,8 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
-#include <iostream>
+#include <poll.h>
 #include <sstream>
-#include <thread>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
@@ -15,6 +14,7 @@
 #include <sys/ioctl.h>
 
 #include "apps/muster/rule_books.h"
+#include "apps/muster/stop_signals.h"
 
 namespace muster::apps {
 namespace {
@@ -31,6 +31,45 @@ bool is_utf8_locale() {
   return locale.find("UTF-8") != std::string::npos || locale.find("utf8") != std::string::npos;
 }
 
+// Lines from standard input, until it ends or a signal asks to stop.
+class LineInput {
+ public:
+  explicit LineInput(StopSignals& stop) : stop_(stop) {}
+
+  std::optional<std::string> next() {
+    while (!stop_.has_come()) {
+      if (auto line = take_line()) return line;
+      if (at_end_) return std::nullopt;
+      wait_and_read();
+    }
+    return std::nullopt;
+  }
+
+ private:
+  // What stands after the last end of line is a line too.
+  std::optional<std::string> take_line() {
+    const std::size_t end = pending_.find('\n');
+    if (end == std::string::npos && (!at_end_ || pending_.empty())) return std::nullopt;
+    std::string line = pending_.substr(0, end);
+    pending_.erase(0, std::min(line.size() + 1, pending_.size()));
+    return line;
+  }
+
+  void wait_and_read() {
+    std::array<pollfd, 2> sources = {pollfd{STDIN_FILENO, POLLIN, 0},
+                                     pollfd{stop_.descriptor(), POLLIN, 0}};
+    if (poll(sources.data(), sources.size(), -1) < 0 || sources[0].revents == 0) return;
+    std::array<char, 4096> bytes{};
+    const ssize_t count = read(STDIN_FILENO, bytes.data(), bytes.size());
+    at_end_ = count <= 0;
+    if (count > 0) pending_.append(bytes.data(), static_cast<std::size_t>(count));
+  }
+
+  StopSignals& stop_;
+  std::string pending_;
+  bool at_end_ = false;
+};
+
 class StandardConsole final : public terminal::Console {
  public:
   explicit StandardConsole(const ScreenOptions& options) : options_(options) {
@@ -44,12 +83,9 @@ class StandardConsole final : public terminal::Console {
   std::optional<std::string> read_line(std::string_view prompt) override {
     write(prompt);
     std::fflush(stdout);
-    std::string line;
-    if (!std::getline(std::cin, line)) {
-      write("\n");
-      return std::nullopt;
-    }
-    if (!interactive_) write(line + "\n");  // so that a script's output reads like a session
+    auto line = input_.next();
+    if (!line) write("\n");
+    if (line && !interactive_) write(*line + "\n");  // so that it reads like a session
     return line;
   }
   void write(std::string_view text) override {
@@ -58,8 +94,10 @@ class StandardConsole final : public terminal::Console {
   }
   void wait_ms(int ms) override {
     std::fflush(stdout);
-    std::this_thread::sleep_for(std::chrono::milliseconds(ms));
+    pollfd stop{stop_.descriptor(), POLLIN, 0};
+    poll(&stop, 1, ms);
   }
+  bool is_interrupted() override { return stop_.has_come(); }
   terminal::Screen screen() const override {
     terminal::Screen screen{.colour = colour_, .unicode = unicode_};
     winsize size{};
@@ -75,6 +113,8 @@ class StandardConsole final : public terminal::Console {
 
  private:
   ScreenOptions options_;
+  StopSignals stop_;
+  LineInput input_{stop_};
   bool interactive_ = false;
   bool colour_ = false;
   bool unicode_ = false;

@@ -5,13 +5,10 @@
 #include <optional>
 #include <string>
 
+#include "apps/muster/commands.h"
 #include "base/sha256.h"
 #include "terminal/console.h"
 #include "terminal/turn.h"
-
-namespace CLI {
-class App;
-}
 
 // What the terminal table gets from this machine: keyboard, screen, files, clock, chance.
 namespace muster::apps {

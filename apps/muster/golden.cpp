@@ -81,6 +81,7 @@ table::TableResult open_golden(const table::GameInfo& game, int number,
 int write_golden(const GoldenOptions& options, const table::GameInfo& game, int number) {
   base::Rng rng(options.seed * 1'000'003 + static_cast<std::uint64_t>(number));
   std::vector<Pace> paces;
+  paces.reserve(game.seats.size());
   for (std::size_t i = 0; i < game.seats.size(); ++i) paces.push_back(kPaces[rng.below(5)]);
   auto table = open_golden(game, number, paces, rng);
   if (!table) {

@@ -82,4 +82,10 @@ terminal::SessionPlan session_plan(const OpeningOptions& options,
   return plan;
 }
 
+int exit_code_of(terminal::SessionEnd end) {
+  constexpr int kInterrupted = 130;  // as a shell says of a program that Ctrl-C ended
+  if (end == terminal::SessionEnd::interrupted) return kInterrupted;
+  return end == terminal::SessionEnd::failed ? 1 : 0;
+}
+
 }  // namespace muster::apps

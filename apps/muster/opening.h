@@ -6,13 +6,11 @@
 #include <string>
 #include <vector>
 
+#include "apps/muster/commands.h"
 #include "table/table.h"
 #include "terminal/seating.h"
+#include "terminal/session.h"
 #include "terminal/turn.h"
-
-namespace CLI {
-class App;
-}
 
 // How `play` and `watch` open a table.
 namespace muster::apps {
@@ -41,5 +39,7 @@ std::unique_ptr<table::Table> open_new(const OpeningOptions& options,
 
 terminal::SessionPlan session_plan(const OpeningOptions& options,
                                    const std::vector<terminal::Holder>& holders);
+// What the program answers when a session ended so.
+int exit_code_of(terminal::SessionEnd end);
 
 }  // namespace muster::apps

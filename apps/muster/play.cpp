@@ -54,7 +54,8 @@ bool complete(PlayOptions& options, terminal::Console& console, std::vector<Hold
     if (!choice) return false;
     opening.game = choice->game;
     holders = choice->holders;
-    for (const auto& [key, value] : choice->options) opening.options.push_back(key + "=" + value);
+    for (const auto& [key, value] : choice->options)
+      opening.options.push_back(fmt::format("{}={}", key, value));
     return true;
   }
   const auto info = find_game(opening);
@@ -91,7 +92,7 @@ int resume(PlayOptions& options, terminal::Console& console) {
   if (opening.record_path.empty()) opening.record_path = options.resume_path;
   const auto world = make_world((*table)->plan().game);
   terminal::Session session(**table, console, world, session_plan(opening, *holders));
-  return session.run() == SessionEnd::failed ? 1 : 0;
+  return exit_code_of(session.run());
 }
 
 contract::MatchVerdict verdict_of(const table::Plan& plan, const contract::Outcome& first,
@@ -134,7 +135,7 @@ int play(PlayOptions options) {
     if (!table) return 1;
     terminal::Session session(*table, *console, world, session_plan(opening, holders));
     const SessionEnd end = session.run();
-    if (end != SessionEnd::finished) return end == SessionEnd::failed ? 1 : 0;
+    if (end != SessionEnd::finished) return exit_code_of(end);
     outcomes.push_back(*table->outcome());
     if (game == 2)
       console->write_line(verdict_words(verdict_of(table->plan(), outcomes[0], outcomes[1]),
@@ -155,7 +156,8 @@ void add_play(CLI::App& app, int& exit_code) {
   add_screen_options(*command, options->screen);
   command->footer(
       "Without --seats a short menu asks who plays. At the table ? lists what can be typed.\n"
-      "Leaving (quit, or the end of input) saves the record, and --resume goes on from it.");
+      "Leaving (quit, Ctrl-C, or the end of input) saves the record, and --resume goes on from "
+      "it.");
   command->callback([options, &exit_code] { exit_code = play(*options); });
 }
 

@@ -1,16 +1,16 @@
 #pragma once
 
-#include <span>
 #include <string_view>
+#include <vector>
 
 namespace muster::apps {
 
 // A catalogue docs/rules/<game>.md as it was when the program was built.
 struct RuleBook {
   std::string_view game;
-  std::span<const std::string_view> lines;
+  std::vector<std::string_view> lines;
 };
 
-std::span<const RuleBook> rule_books();
+std::vector<RuleBook> rule_books();
 
 }  // namespace muster::apps

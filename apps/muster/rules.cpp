@@ -1,8 +1,10 @@
 #include <algorithm>
 #include <cctype>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -92,17 +94,18 @@ void print_list(const std::vector<RuleEntry>& entries) {
   fmt::print("\n{} entries; add an id to read one whole.\n", entries.size());
 }
 
-const RuleBook* find_book(const std::string& game) {
-  for (const RuleBook& book : rule_books())
-    if (book.game == game) return &book;
+std::optional<RuleBook> find_book(const std::string& game) {
   std::vector<std::string_view> names;
-  for (const RuleBook& book : rule_books()) names.push_back(book.game);
+  for (RuleBook& book : rule_books()) {
+    if (book.game == game) return std::move(book);
+    names.push_back(book.game);
+  }
   const std::string_view near = base::nearest_word(game, names);
   fmt::print(stderr, "There is no catalogue of rules for `{}`{}; there is:", game,
              near.empty() ? "" : fmt::format(" (did you mean `{}`?)", near));
   for (const std::string_view name : names) fmt::print(stderr, " {}", name);
   fmt::print(stderr, "\n");
-  return nullptr;
+  return std::nullopt;
 }
 
 int print_one(const std::string& game, const std::vector<RuleEntry>& entries,
@@ -129,8 +132,8 @@ int run_rules(const std::string& game, const std::vector<std::string>& ids) {
       fmt::print("{:<10} {}\n", book.game, book.lines.front().substr(2));
     return 0;
   }
-  const RuleBook* book = find_book(game);
-  if (book == nullptr) return 1;
+  const auto book = find_book(game);
+  if (!book) return 1;
   const auto entries = entries_of(*book);
   if (ids.empty()) print_list(entries);
   int code = 0;

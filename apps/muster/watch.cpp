@@ -40,7 +40,7 @@ int watch(WatchOptions options) {
   plan.draws_every_step = true;
   plan.steps_max = options.snapshot;
   terminal::Session session(*table, *console, world, plan);
-  return session.run() == terminal::SessionEnd::failed ? 1 : 0;
+  return exit_code_of(session.run());
 }
 
 }  // namespace

@@ -61,9 +61,9 @@ std::optional<int> whole_number(std::string_view text) {
 
 std::string joined(const std::vector<std::string>& parts, std::string_view between) {
   std::string text;
-  for (const std::string& part : parts) {
-    if (!text.empty()) text += between;
-    text += part;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) text += between;
+    text += parts[i];
   }
   return text;
 }

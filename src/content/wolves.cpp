@@ -51,7 +51,7 @@ wolves::HeroStats read_hero(Reader hero) {
   is_house(hero["source"]);
   wolves::HeroStats out;
   out.blood = hero["blood"].integer<std::uint8_t>(1, 9);
-  out.movement = read_levels(hero["movement"], 1, 12);  // KW-200 takes one away
+  out.movement = read_levels(hero["movement"], 1, 8);  // KW-200 takes one away
   out.attacks = read_levels(hero["attacks"], 0, 9);
   out.reach = read_levels(hero["reach"], 1, wolves::kMaxReach);
   out.heals = read_levels(hero["heals"], 0, 9);

@@ -95,6 +95,9 @@ concept Game =
       // Lines "subject key value key value ..."; what is derived is described too.
       { G::describe(setup, state) } -> std::same_as<std::vector<std::string>>;
       { G::position(setup, lines) } -> std::same_as<base::Result<typename G::State, std::string>>;
+      // After open fields came from outside, such as JSON: whether a game can go on from them.
+      // Makes parts that are no fields true again; if false, the value is not to be used.
+      { G::mended(setup, state.open) } -> std::same_as<bool>;
       // A draw as the record and the play scripts spell it: "d6", "bush", and a thing of that deck.
       { G::deck_name(kernel::Deck{}) } -> std::convertible_to<std::string_view>;
       { G::thing_name(setup, kernel::Deck{}, 0u) } -> std::same_as<std::string>;

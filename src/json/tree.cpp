@@ -8,9 +8,6 @@
 
 namespace muster::json {
 
-using detail::Node;
-using detail::Store;
-
 std::string_view Value::string() const {
   return is(Kind::string) ? store_->at(node().string) : std::string_view{};
 }

@@ -37,12 +37,13 @@ template <int kRadius>
 struct HexField {
   static constexpr int kSide = 2 * kRadius + 1;
   static constexpr int kStride = kSide + 1;
-  static constexpr std::size_t kCells = static_cast<std::size_t>(kSide * kStride);
+  static constexpr std::size_t kCells = std::size_t{kSide} * kStride;
   using Set = Bits<kCells>;
 
   static constexpr bool contains(Hex h) { return hex_distance(h, {0, 0}) <= kRadius; }
   static constexpr std::size_t index(Hex h) {
-    return static_cast<std::size_t>((h.r + kRadius) * kStride + (h.q + kRadius));
+    const int place = (h.r + kRadius) * kStride + h.q + kRadius;
+    return static_cast<std::size_t>(place);
   }
   static constexpr Hex hex(std::size_t index) {
     const int i = static_cast<int>(index);

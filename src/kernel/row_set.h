@@ -17,7 +17,8 @@ struct RowCell {
   static constexpr int row(std::size_t id) { return static_cast<int>(id / 32); }
   static constexpr int column(std::size_t id) { return static_cast<int>(id % 32); }
   static constexpr std::size_t id(int row, int column) {
-    return static_cast<std::size_t>(row * 32 + column);
+    const int place = row * 32 + column;
+    return static_cast<std::size_t>(place);
   }
 };
 

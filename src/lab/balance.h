@@ -20,6 +20,7 @@ void play_balance(const typename G::Setup& setup, const BalancePlan& plan, Balan
   work_through(plan.games, plan.threads, [&] {
     return [&, stable = std::make_shared<Stable<G, M>>()](std::size_t game) {
       std::vector<bots::Bot<G, M>*> seats;
+      seats.reserve(G::kSeats);
       for (std::size_t i = 0; i < G::kSeats; ++i) seats.push_back(&stable->bot(plan.contender, i));
       const std::vector<Contender> contenders(G::kSeats, plan.contender);
       row.outcomes[game] =

@@ -26,6 +26,7 @@ double draws(const BalanceRow& row) {
 
 Mean mean_score(const BalanceRow& row, std::size_t seat) {
   std::vector<double> scores;
+  scores.reserve(row.outcomes.size());
   for (const contract::Outcome& outcome : row.outcomes) scores.push_back(outcome.scores[seat]);
   return mean_of(scores);
 }

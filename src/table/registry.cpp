@@ -30,7 +30,7 @@ std::optional<Problem> refuse_option(std::span<const contract::OptionSpec> specs
   std::vector<std::string_view> known;
   if (spec != nullptr) {
     known.assign(spec->values.begin(), spec->values.end());
-    if (std::find(known.begin(), known.end(), value) != known.end()) return std::nullopt;
+    if (contract::value_meant(*spec, value)) return std::nullopt;
     Problem problem =
         unknown_name("unknown_value", fmt::format("value of option \"{}\"", key), value, known);
     problem.place = key;
@@ -75,7 +75,7 @@ base::Result<content::Options, Problem> all_options(std::span<const contract::Op
   for (const contract::OptionSpec& spec : specs) {
     std::string value(spec.values[spec.fallback]);
     for (const auto& [key, wanted] : chosen)
-      if (key == spec.key) value = wanted;
+      if (key == spec.key) value = *contract::value_meant(spec, wanted);
     all.emplace_back(spec.key, std::move(value));
   }
   return all;

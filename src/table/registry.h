@@ -74,6 +74,7 @@ bool with_game(std::string_view name, Visit&& visit) {
 template <Game G>
 std::vector<std::string> seat_names(const typename G::Setup& setup) {
   std::vector<std::string> names;
+  names.reserve(G::seat_count(setup));
   for (std::size_t i = 0; i < G::seat_count(setup); ++i)
     names.emplace_back(G::seat_name(setup, contract::seat_at(i)));
   return names;

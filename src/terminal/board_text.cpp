@@ -209,6 +209,7 @@ std::vector<bool> lit_cells(const Board& board, const Scene& scene) {
   for (const auto& area : scene.areas)
     if (is_light(area)) lit.insert(area.cells.begin(), area.cells.end());
   std::vector<bool> flags;
+  flags.reserve(board.cells.size());
   for (const auto& cell : board.cells) flags.push_back(lit.contains(cell.id));
   return flags;
 }

@@ -14,10 +14,12 @@ class Console {
  public:
   virtual ~Console() = default;
 
-  // Nothing at the end of input.
+  // Nothing at the end of input, and after an interruption.
   virtual std::optional<std::string> read_line(std::string_view prompt) = 0;
   virtual void write(std::string_view text) = 0;
   virtual void wait_ms(int ms) = 0;
+  // Somebody outside wants the program to end: what is at stake is saved and nothing is begun.
+  virtual bool is_interrupted() { return false; }
   // Asked before every drawing, for windows change their size.
   virtual Screen screen() const = 0;
   // A person sits there: the screen is cleared between drawings and long news are paged.

@@ -46,11 +46,11 @@ std::optional<Holder> ask_holder(Console& console, const std::string& seat, cons
   return *number == 1 ? Holder{} : Holder{levels[*number - 2]};
 }
 
-bool is_value(const table::GameInfo& game, std::string_view key, std::string_view value) {
+std::optional<std::string_view> value_of(const table::GameInfo& game, std::string_view key,
+                                         std::string_view given) {
   for (const auto& option : game.options)
-    if (option.key == key)
-      return std::find(option.values.begin(), option.values.end(), value) != option.values.end();
-  return false;
+    if (option.key == key) return contract::value_meant(option, given);
+  return std::nullopt;
 }
 
 bool ask_options(Console& console, const table::GameInfo& game, MenuChoice& choice) {
@@ -61,16 +61,15 @@ bool ask_options(Console& console, const table::GameInfo& game, MenuChoice& choi
     if (!line) return false;
     const std::string_view text = base::trimmed(*line);
     if (text.empty()) return true;
-    const auto equals = text.find('=');
+    const std::string key(text.substr(0, text.find('=')));
+    const auto value = value_of(game, key, text.substr(std::min(key.size() + 1, text.size())));
     if (text == "?") {
       console.write_lines(option_lines(game.options, console.screen().columns));
-    } else if (equals == std::string_view::npos ||
-               !is_value(game, text.substr(0, equals), text.substr(equals + 1))) {
+    } else if (!value) {
       console.write_line(fmt::format("\"{}\" is no option with a value; ? lists them.", text));
     } else {
-      const std::string key(text.substr(0, equals));
       std::erase_if(choice.options, [&](const auto& set) { return set.first == key; });
-      choice.options.emplace_back(key, text.substr(equals + 1));
+      choice.options.emplace_back(key, *value);
     }
   }
 }

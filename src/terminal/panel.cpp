@@ -29,6 +29,7 @@ std::string track_words(const SceneTrack& track) {
 
 std::string slot_words(const contract::SceneSlot& slot) {
   std::vector<std::string> holds;
+  holds.reserve(slot.holds.size());
   for (const int thing : slot.holds) holds.push_back(std::to_string(thing));
   const std::string name = slot.words.empty() ? slot.name : slot.words;
   return fmt::format("{}: {}", name, holds.empty() ? "-" : base::joined(holds, " "));
@@ -95,6 +96,7 @@ std::string piece_line(const PanelParts& parts, const ScenePiece& piece) {
   if (piece.health_max > 0) line += fmt::format(" {}/{}", piece.health, piece.health_max);
   if (const auto* cell = cell_of(parts.board, piece.cell)) line += " " + cell->name;
   std::vector<std::string> badges;
+  badges.reserve(piece.badges.size());
   for (const auto& badge : piece.badges) badges.push_back(badge_words(badge));
   if (!badges.empty()) line += fmt::format(" ({})", base::joined(badges, ", "));
   return line;
@@ -106,6 +108,7 @@ std::vector<std::string> draw_panel(const PanelParts& parts, const Screen& scree
     return painted(text, kHeading, screen.colour);
   };
   std::vector<std::string> tracks;
+  tracks.reserve(parts.scene.tracks.size() + parts.scene.slots.size());
   for (const auto& track : parts.scene.tracks) tracks.push_back(track_words(track));
   for (const auto& slot : parts.scene.slots) tracks.push_back(slot_words(slot));
   add_paragraph(lines, "Table:", tracks, kBar, columns, heading("Table:"));

@@ -22,6 +22,7 @@ Session::Session(table::Table& table, Console& console, const World& world, Sess
 SessionEnd Session::run() {
   keep_last_news();  // a game that is resumed tells where it stood
   while (!table_.outcome()) {
+    if (console_.is_interrupted()) return leave(SessionEnd::interrupted);
     if (steps_ == plan_.steps_max) {
       show_table();
       return leave(SessionEnd::quit);
@@ -38,7 +39,7 @@ SessionEnd Session::run() {
     }
   }
   keep_last_news();
-  show_table(end_lines());
+  show_table(end_lines(), 1);  // a line about the record follows
   return leave(SessionEnd::finished);
 }
 
@@ -75,7 +76,8 @@ std::optional<SessionEnd> Session::ask_person(table::Seat seat) {
   switch (turn.run()) {
     case TurnEnd::played: return std::nullopt;
     case TurnEnd::quit: return SessionEnd::quit;
-    case TurnEnd::end_of_input: return SessionEnd::end_of_input;
+    case TurnEnd::end_of_input:
+      return console_.is_interrupted() ? SessionEnd::interrupted : SessionEnd::end_of_input;
   }
   return SessionEnd::failed;
 }
@@ -87,10 +89,13 @@ bool Session::ask_bot(table::Seat seat) {
   order.level = plan_.holders[contract::index_of(seat)].level;
   order.iterations = plan_.iterations;
   order.seed = plan_.seed;
-  if (plan_.think_ms > 0 && world_.deadline) order.is_time_up = world_.deadline(plan_.think_ms);
+  std::function<bool()> is_late;
+  if (plan_.think_ms > 0 && world_.deadline) is_late = world_.deadline(plan_.think_ms);
+  order.is_time_up = [&] { return (is_late && is_late()) || console_.is_interrupted(); };
   order.goes_on = true;
   const std::uint32_t before = table_.seq();
   const auto suggestion = table_.suggest(seat, order);
+  if (console_.is_interrupted()) return true;  // a hasty answer is not played
   if (!suggestion) {
     console_.write_line(problem_words(suggestion.error()));
     return false;
@@ -152,7 +157,7 @@ void Session::show_news(table::Seat seat) {
   bot_spoke_ = false;
 }
 
-void Session::show_table(const std::vector<std::string>& below) {
+void Session::show_table(const std::vector<std::string>& below, int rows_after) {
   const auto scene = table_.scene(viewer());
   labels_.learn(scene);
   FrameParts frame;
@@ -161,23 +166,41 @@ void Session::show_table(const std::vector<std::string>& below) {
   frame.choices = below;
   if (console_.is_interactive()) console_.write(kClear);
   const bool fits = console_.is_interactive() || plan_.steps_max >= 0;
-  console_.write_lines(
-      draw_frame({board_, scene, labels_, seats_}, frame, console_.screen(), fits));
+  Screen screen = console_.screen();
+  screen.rows -= rows_after;
+  console_.write_lines(draw_frame({board_, scene, labels_, seats_}, frame, screen, fits));
 }
 
-std::vector<std::string> Session::end_lines() const {
-  const auto outcome = *table_.outcome();
+std::string Session::winner_words(const contract::Outcome& outcome) const {
   std::vector<std::string> winners;
   for (std::size_t i = 0; i < seats_.size(); ++i)
     if (outcome.winners.has(contract::seat_at(i)))
       winners.push_back(holder_words(contract::seat_at(i)));
-  std::vector<std::string> lines{
-      winners.empty() ? "The game is over: a draw."
-                      : fmt::format("The game is over: {} won.", base::joined(winners, " and "))};
+  if (winners.empty()) return "The game is over: a draw.";
+  return fmt::format("The game is over: {} won.", base::joined(winners, " and "));
+}
+
+// On a low screen the board is worth more than words.
+std::vector<std::string> Session::terse_end_lines(const contract::Outcome& outcome) const {
+  std::vector<std::string> points;
+  points.reserve(seats_.size());
+  for (std::size_t i = 0; i < seats_.size(); ++i)
+    points.push_back(fmt::format("{} {}", seats_[i], outcome.scores[i]));
+  std::string words =
+      fmt::format("{} Points: {}.", winner_words(outcome), base::joined(points, ", "));
+  const std::string_view clause = outcome.clause;
+  if (!clause.empty()) words += fmt::format(" ({})", clause);
+  return wrapped(words, console_.screen().columns, 2);
+}
+
+std::vector<std::string> Session::end_lines() const {
+  const auto outcome = *table_.outcome();
+  if (console_.screen().is_low()) return terse_end_lines(outcome);
+  std::vector<std::string> lines{winner_words(outcome)};
   for (std::size_t i = 0; i < seats_.size(); ++i)
     lines.push_back(fmt::format("  {:<28} {:>3} points", holder_words(contract::seat_at(i)),
                                 outcome.scores[i]));
-  const std::string clause = outcome.clause;
+  const std::string clause(outcome.clause);
   if (clause.empty()) return lines;
   const auto text = world_.rules ? world_.rules(clause) : std::nullopt;
   for (auto& line : wrapped("Why it ended: " + text.value_or(clause), console_.screen().columns, 2))
@@ -187,11 +210,14 @@ std::vector<std::string> Session::end_lines() const {
 
 SessionEnd Session::leave(SessionEnd end) {
   if (plan_.record_path.empty()) return end;
-  const auto problem = world_.save(plan_.record_path, table_.saved());
-  console_.write_line(
-      problem ? *problem
-              : fmt::format("The record is in {}{}.", plan_.record_path,
-                            end == SessionEnd::finished ? "" : "; --resume goes on from it"));
+  if (const auto problem = world_.save(plan_.record_path, table_.saved())) {
+    console_.write_line(*problem);
+    return SessionEnd::failed;
+  }
+  std::string words = fmt::format("The record is in {}", plan_.record_path);
+  if (end != SessionEnd::finished)
+    words += fmt::format("; muster play --resume {} goes on from it", plan_.record_path);
+  console_.write_line(words + ".");
   return end;
 }
 

@@ -10,7 +10,7 @@
 namespace muster::terminal {
 
 // How a session ended.
-enum class SessionEnd : std::uint8_t { finished, quit, end_of_input, failed };
+enum class SessionEnd : std::uint8_t { finished, quit, end_of_input, interrupted, failed };
 
 // One game at the terminal, from where the table stands to its end or until somebody leaves.
 class Session {
@@ -27,8 +27,10 @@ class Session {
   void begin_ticker(table::Seat seat);
   void write_news(const std::vector<std::string>& news);
   void show_step(const std::vector<std::string>& fresh);
-  void show_table(const std::vector<std::string>& below = {});
+  void show_table(const std::vector<std::string>& below = {}, int rows_after = 0);
   std::vector<std::string> end_lines() const;
+  std::vector<std::string> terse_end_lines(const contract::Outcome& outcome) const;
+  std::string winner_words(const contract::Outcome& outcome) const;
   SessionEnd leave(SessionEnd end);
   table::Seat viewer() const;
   table::Seat seat_to_ask() const;

@@ -1,10 +1,12 @@
 #include "terminal/session.h"
 
+#include <algorithm>
 #include <deque>
 
 #include <gmock/gmock.h>
 
 #include "base/words.h"
+#include "content/library.h"
 #include "terminal/menu.h"
 
 namespace muster::terminal {
@@ -28,10 +30,14 @@ class ScriptedConsole final : public Console {
   }
   void write(std::string_view text) override { shown += text; }
   void wait_ms(int) override {}
-  Screen screen() const override { return {.columns = 100, .rows = 40}; }
-  bool is_interactive() const override { return false; }
+  bool is_interrupted() override { return interrupts_at_end && lines_.empty(); }
+  Screen screen() const override { return size; }
+  bool is_interactive() const override { return interactive; }
 
   std::string shown;
+  Screen size{.columns = 100, .rows = 40};
+  bool interactive = false;
+  bool interrupts_at_end = false;  // instead of the input's end
 
  private:
   std::deque<std::string> lines_;
@@ -132,10 +138,56 @@ TEST(Session, UndoGoesBackBehindTheBot) {
 
 TEST(Session, TheEndOfInputSavesARecordThatGoesOn) {
   Desk desk;
-  EXPECT_THAT(desk.typed({"go a2 d3"}), HasSubstr("The record is in kept; --resume goes on"));
+  EXPECT_THAT(desk.typed({"go a2 d3"}),
+              HasSubstr("The record is in kept; muster play --resume kept goes on"));
   const auto resumed = table::resume_table({}, desk.files.at("kept"), {});
   ASSERT_TRUE(resumed);
   EXPECT_EQ((*resumed)->hash(), desk.table->hash());
+}
+
+TEST(Session, AnInterruptionSavesARecordThatGoesOn) {
+  Desk desk;
+  ScriptedConsole console({"go a2 d3"});
+  console.interrupts_at_end = true;
+  Session session(*desk.table, console, desk.world,
+                  {.holders = {Holder{}, Holder{"novice"}}, .record_path = "kept"});
+  EXPECT_EQ(session.run(), SessionEnd::interrupted);
+  EXPECT_THAT(console.shown, HasSubstr("muster play --resume kept goes on from it."));
+  EXPECT_EQ(desk.table->seq(), 1u);  // the bot was not asked any more
+  const auto resumed = table::resume_table({}, desk.files.at("kept"), {});
+  ASSERT_TRUE(resumed);
+  EXPECT_EQ((*resumed)->hash(), desk.table->hash());
+}
+
+TEST(Session, ARecordThatCannotBeKeptIsAFailure) {
+  Desk desk;
+  desk.world.save = [](const std::string&, const std::string&) { return "The disk is full."; };
+  ScriptedConsole console({"quit"});
+  Session session(*desk.table, console, desk.world,
+                  {.holders = {Holder{}, Holder{"novice"}}, .record_path = "kept"});
+  EXPECT_EQ(session.run(), SessionEnd::failed);
+  EXPECT_THAT(console.shown, HasSubstr("The disk is full."));
+  EXPECT_THAT(console.shown, Not(HasSubstr("The record is in")));
+}
+
+// The largest board that ships, with the line about the record and the shell's prompt after it.
+TEST(Session, TheEndFitsALowScreen) {
+  Desk desk;
+  table::Plan plan;
+  plan.game = "wolves";
+  auto opened = table::open_table(content::shipped(), plan);
+  ASSERT_TRUE(opened);
+  ScriptedConsole console;
+  console.size = {.columns = 80, .rows = 24};
+  console.interactive = true;
+  Session session(**opened, console, desk.world,
+                  {.holders = {Holder{"novice"}, Holder{"novice"}}, .record_path = "kept"});
+  ASSERT_EQ(session.run(), SessionEnd::finished);
+  const std::string last = console.shown.substr(console.shown.rfind("\x1b[3J"));
+  EXPECT_THAT(last, HasSubstr("The game is over: "));
+  EXPECT_THAT(last, HasSubstr("Points: heroes "));
+  EXPECT_THAT(last, HasSubstr("The record is in kept."));
+  EXPECT_LE(std::count(last.begin(), last.end(), '\n'), 23) << last;
 }
 
 // Every action of a game between bots, typed by two persons, gives the same game.

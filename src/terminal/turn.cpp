@@ -51,7 +51,7 @@ void Turn::draw() {
     frame.choices.push_back(fmt::format("In hand: {}   (back forgets it, ? helps)",
                                         base::joined(walk_.drafts(), " | ")));
   if (!walk_.is_begun() && !screen.is_low())
-    frame.choices.push_back("Type a number, a name or an action; ? helps.");
+    frame.choices.emplace_back("Type a number, a name or an action; ? helps.");
   frame.pointers = pointers_of(walk_, held_);
   const PanelParts panel{parts_.board, scene_, parts_.labels, parts_.seats};
   if (live) parts_.console.write(kClear);
@@ -65,7 +65,7 @@ void Turn::say(const std::string& words) {
 
 bool Turn::obey(const Order& order) {
   switch (order.kind) {
-    case OrderKind::nothing: return play_as_is();
+    case OrderKind::nothing:
     case OrderKind::ok: return play_as_is();
     case OrderKind::number: return take_number(order.number);
     case OrderKind::words: return take_words(order.rest);

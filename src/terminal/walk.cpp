@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "base/words.h"
 #include "terminal/board_text.h"
 
@@ -147,7 +149,7 @@ std::vector<std::string> readings(const WalkPlace& place, std::string_view text)
     for (const auto& start : found)
       for (const auto& meaning : meanings)
         if (longer.size() < kMaxReadings)
-          longer.push_back(start.empty() ? meaning : start + " " + meaning);
+          longer.push_back(start.empty() ? meaning : fmt::format("{} {}", start, meaning));
     found = std::move(longer);
     first = false;
   }

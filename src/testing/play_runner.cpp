@@ -105,6 +105,7 @@ Words Runner::open() {
   plan.scenario = play_.scenario;
   plan.options = play_.options;
   std::vector<std::string> lines;
+  lines.reserve(play_.position.size());
   for (const PositionLine& line : play_.position) lines.push_back(line.text);
   auto opened = play_.has_position ? table::open_position(library_, plan, lines)
                                    : table::open_table(library_, plan);
@@ -153,8 +154,7 @@ base::Result<std::vector<table::Told>, Problem> Runner::carry_out(Seat seat, con
 Words Runner::judge(const Act& act) {
   const auto seat = seat_named(act.seat);
   if (!seat) return seat.error();
-  const auto listing_error = list_disagreement(*table_, *seat, act.action);
-  if (listing_error) return listing_error;
+  if (auto disagreement = list_disagreement(*table_, *seat, act.action)) return disagreement;
   const auto told = carry_out(*seat, act);
   note(fmt::format("{:>4}  {}> {}", line_, seats_[contract::index_of(*seat)], act.action));
   return told ? judge_done(act, *told) : judge_refused(act, told.error());

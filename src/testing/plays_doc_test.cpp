@@ -47,7 +47,7 @@ TEST(PlaysManual, NamesEveryVerbEventAndRefusal) {
     EXPECT_TRUE(mentions(text, verb)) << verb;
   for (const std::string_view event : contract::names_of<wolves::Event>())
     EXPECT_TRUE(mentions(text, event)) << event;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(wolves::Refusal::count_); ++i) {
+  for (std::size_t i = 0; i < static_cast<std::size_t>(wolves::Refusal::count); ++i) {
     const auto& refusal = wolves::refusal_text(static_cast<wolves::Refusal>(i));
     const std::string row =
         "| `" + std::string(refusal.code) + "` | " + std::string(refusal.clause) + " |";

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/games/yardstick/game.h"
+#include "tests/laws/bids.h"
 
 // Games with one fault each: the suite must find it, and must find nothing in a sound game.
 namespace muster::laws {
@@ -19,9 +20,11 @@ using YardSetup = yardstick::Setup;
 constexpr std::uint64_t kGames = 6;
 
 template <Game G>
-Ledger judged() {
+Ledger judged(std::uint32_t one_in = 20) {
+  typename G::Setup setup{};
+  if constexpr (std::is_same_v<typename G::Setup, YardSetup>) setup = yardstick::yardstick_setup();
   Ledger ledger(G::kName, nullptr);
-  judge_games<G>({yardstick::yardstick_setup()}, {.seed = 1, .games = kGames, .one_in = 20}, ledger,
+  judge_games<G>({setup}, {.seed = 1, .games = kGames, .one_in = one_in}, ledger,
                  [](std::uint64_t) {});
   return ledger;
 }
@@ -172,6 +175,73 @@ struct DrawsInSecret : Yardstick {
   }
 };
 TEST(Laws, AReplayThatDiffers) { expect_broken<DrawsInSecret>(Law::replay_is_equal); }
+
+TEST(Laws, ASoundGameWithSecretsKeepsThem) {
+  const Ledger ledger = judged<Bids<Fault::none>>(1);
+  for (std::size_t i = 0; i < kLawCount; ++i)
+    EXPECT_EQ(ledger.failed(static_cast<Law>(i)), 0u) << law_name(static_cast<Law>(i));
+}
+
+// The law, and no other, is broken by the fault.
+template <Fault fault>
+void expect_only_broken(Law law) {
+  const Ledger ledger = judged<Bids<fault>>(1);
+  EXPECT_GT(ledger.failed(law), 0u) << law_name(law);
+  EXPECT_EQ(ledger.failed(law), ledger.failed());
+}
+TEST(Laws, AStateThatComesBackOtherwiseFromJson) {
+  expect_only_broken<Fault::forgets_the_lead>(Law::json_returns);
+}
+TEST(Laws, HiddenChoicesWhoseOrderMatters) {
+  expect_only_broken<Fault::order_matters>(Law::hidden_choices_commute);
+}
+TEST(Laws, ACopyThatChangesItsOriginal) {
+  EXPECT_GT(judged<Bids<Fault::shares_memory>>(1).failed(Law::copy_leaves_original), 0u);
+}
+
+struct RefusesItsOwnStates : Yardstick {
+  static bool mended(const YardSetup&, Open& open) { return open.ply == 0; }
+};
+TEST(Laws, AStateThatIsRefusedWhenRead) { expect_broken<RefusesItsOwnStates>(Law::json_returns); }
+
+// Every second roll is a six, whatever the dice say.
+class LoadedDice final : public kernel::Dice {
+ public:
+  LoadedDice(kernel::Dice& dice, bool loaded) : dice_(dice), loaded_(loaded) {}
+
+ private:
+  std::uint32_t choose(kernel::Deck, std::uint32_t count, kernel::ThingAt) override {
+    const int face = dice_.roll(static_cast<int>(count));
+    return loaded_ ? count - 1 : static_cast<std::uint32_t>(face - 1);
+  }
+
+  kernel::Dice& dice_;
+  bool loaded_;
+};
+struct LoadsTheDice : Yardstick {
+  static void apply(const YardSetup& setup, State& state, Seat seat, const Action& action,
+                    kernel::Dice& dice, contract::Events<Event>& events) {
+    static int calls = 0;
+    LoadedDice loaded(dice, ++calls % 2 == 0);
+    Yardstick::apply(setup, state, seat, action, loaded, events);
+  }
+};
+TEST(Laws, OddsThatTheDiceDoNotKeep) {
+  EXPECT_GT(judged<LoadsTheDice>(3).failed(Law::odds_are_what_dice_do), 0u);
+}
+
+struct RollsAgainAtTimes : Yardstick {
+  static void apply(const YardSetup& setup, State& state, Seat seat, const Action& action,
+                    kernel::Dice& dice, contract::Events<Event>& events) {
+    static int attacks = 0;
+    const bool again = std::get<Go>(action).target != yardstick::kNobody && ++attacks % 2 == 0;
+    Yardstick::apply(setup, state, seat, action, dice, events);
+    if (again) dice.roll(2);
+  }
+};
+TEST(Laws, OddsThatDoNotAddUp) {
+  EXPECT_GT(judged<RollsAgainAtTimes>(3).failed(Law::odds_add_up), 0u);
+}
 
 struct IsSilent : Yardstick {
   static std::string_view refusal_words(Refusal) { return ""; }

@@ -163,7 +163,7 @@ struct Teller {
                        setup.events[static_cast<std::size_t>(e.card)].name);
   }
   std::string operator()(const TimeMoved& e) const {
-    return fmt::format("It is {}.", hour_words(static_cast<int>(e.hour)));
+    return fmt::format("It is {}", hour_words(static_cast<int>(e.hour)));
   }
   std::string operator()(const Asked& e) const { return phase_words(e.phase); }
   std::string operator()(const Over& e) const {

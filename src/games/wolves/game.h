@@ -4,6 +4,7 @@
 #include "contract/notation.h"
 #include "games/wolves/apply.h"
 #include "games/wolves/legal.h"
+#include "games/wolves/mended.h"
 #include "games/wolves/outcome.h"
 #include "games/wolves/position.h"
 #include "games/wolves/scene.h"
@@ -112,6 +113,7 @@ struct Wolves {
                                                    std::span<const std::string> lines) {
     return wolves::position(setup, lines);
   }
+  static bool mended(const Setup& setup, Open& open) { return wolves::mended(setup, open); }
   static std::string_view deck_name(kernel::Deck deck) {
     return deck == kBushDeck ? "bush" : deck == kEventDeck ? "event" : "die";
   }

@@ -33,7 +33,7 @@ constexpr contract::OptionSpec kSpecs[] = {
      kPacks, 4},
     {"age-gap", "KW-228",
      "Sets the starting pack by the years the Wolves player is younger (or, below zero, older).",
-     kGaps, 0},
+     kGaps, 0, true},
     {"sunrise", "KW-229", "The hour at which the last wolves' turn is played.", kSunrise, 1},
     {"bonfire-rows", "KW-230", "How many rows the Bonfire card and the torches have.", kRows, 0},
     {"guard-fire", "KW-231",
@@ -99,12 +99,6 @@ std::string word_list(Values values) {
   return text;
 }
 
-// KW-228: gaps beyond four years count as four.
-std::string clamped_gap(const std::string& value) {
-  const auto years = base::whole_number(value.starts_with("+") ? value.substr(1) : value);
-  return years ? std::to_string(std::clamp(*years, -4, 4)) : value;
-}
-
 }  // namespace
 
 std::span<const contract::OptionSpec> option_specs() { return kSpecs; }
@@ -125,11 +119,11 @@ base::Result<Options, std::string> read_options(
       return base::fail(fmt::format("There is no option \"{}\"; the nearest is \"{}\".", key,
                                     base::nearest_word(key, keys)));
     }
-    const std::string value = key == "age-gap" ? clamped_gap(given) : given;
-    const auto at = std::find(spec->values.begin(), spec->values.end(), value);
-    if (at == spec->values.end())
+    const auto value = contract::value_meant(*spec, given);  // KW-228: beyond four years is four
+    if (!value)
       return base::fail(fmt::format("Option {} cannot be \"{}\"; it is one of: {}.", key, given,
                                     word_list(spec->values)));
+    const auto at = std::find(spec->values.begin(), spec->values.end(), *value);
     const auto choice = static_cast<std::size_t>(at - spec->values.begin());
     if (choice == spec->fallback) continue;  // a table names every option, most with their default
     pack_named = pack_named || key == "start-pack";

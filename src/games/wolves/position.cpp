@@ -7,6 +7,7 @@
 
 #include "base/words.h"
 #include "games/wolves/legal.h"
+#include "games/wolves/mended.h"
 #include "games/wolves/text.h"
 #include "games/wolves/turn.h"
 
@@ -336,11 +337,15 @@ struct Builder {
         error = "There are more wolves and trophies than tokens (KW-38).";
     }
     if (o.hour > setup.options.last_hour) error = "The hour is later than sunrise (KW-229).";
+    if (o.hour == setup.options.last_hour && is_step_of_heroes(o.phase))
+      error = "At sunrise the night ends with the wolves' turn, the heroes have none (KW-217).";
     if (o.phase == Phase::advance) judge_advance();
     if (o.phase == Phase::bush_wolf &&
         (o.bush == kNoCell || !setup.is_bush(o.bush) || !bush_wolf_cells(setup, o).any()))
       error = "The step bush-wolf needs a line \"leap at SPACE\" with a bush beside which is room.";
     if (o.phase != Phase::over && error.empty() && !is_way_on()) error = nobody_can_act();
+    if (error.empty() && !mended(setup, open()))
+      error = "This position cannot be in a game: some part of it fits no rule.";
   }
 
   void judge_advance() {

@@ -7,7 +7,7 @@ namespace {
 
 using R = Refusal;
 
-constexpr std::array<RefusalText, static_cast<std::size_t>(R::count_)> kTexts = {{
+constexpr std::array<RefusalText, static_cast<std::size_t>(R::count)> kTexts = {{
     {R::game_over, "game_over", "KW-217", "The game is over."},
     {R::unknown_thing, "unknown_thing", "KW-9", "There is no such piece or space on this board."},
     {R::not_your_turn, "not_your_turn", "KW-26", "It is the other side's turn."},

@@ -111,7 +111,7 @@ enum class Refusal : std::uint8_t {
   cross_same_space,
   cross_occupied,
   finish_not_played,
-  count_,
+  count,  // no reason, but how many there are
 };
 
 struct RefusalText {

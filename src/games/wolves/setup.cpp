@@ -14,7 +14,8 @@ using kernel::Hex;
 constexpr std::array<int, kColumns + 1> kGlowRadius = {-1, 2, 4, 6};  // KW-115
 
 std::size_t sight_index(Hex offset) {
-  return static_cast<std::size_t>((offset.q + kMaxReach) * 11 + offset.r + kMaxReach);
+  const int place = (offset.q + kMaxReach) * 11 + offset.r + kMaxReach;
+  return static_cast<std::size_t>(place);
 }
 
 base::Result<base::Done, std::string> lay_board(const Scenario& scenario, Setup& setup) {

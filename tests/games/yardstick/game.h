@@ -95,6 +95,8 @@ struct Yardstick {
   static std::vector<std::string> describe(const Setup& setup, const State& state);
   static base::Result<State, std::string> position(const Setup& setup,
                                                    std::span<const std::string> lines);
+  // Sets of cells and pieces are counted anew from the pieces.
+  static bool mended(const Setup& setup, Open& open);
   static std::string_view deck_name(kernel::Deck) { return "d6"; }
   static std::string thing_name(const Setup&, kernel::Deck, std::uint32_t thing) {
     return std::to_string(thing);

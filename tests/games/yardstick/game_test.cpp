@@ -198,6 +198,27 @@ TEST_F(Example, TheLastHitEndsTheGame) {
   EXPECT_FALSE(Yardstick::to_act(setup, state.open).must.any());
 }
 
+TEST_F(Example, FieldsFromOutsideAreMendedOrRefused) {
+  place({"game ply 7", "a1 cell h2 hits 2", "b1 cell h4 hits 1"});
+  Open sent = state.open;
+  sent.stands = {};
+  sent.standing = {};
+  ASSERT_TRUE(Yardstick::mended(setup, sent));
+  EXPECT_EQ(sent, state.open);
+  const auto is_mended = [&](auto change) {
+    Open open = state.open;
+    change(open);
+    return Yardstick::mended(setup, open);
+  };
+  EXPECT_TRUE(is_mended([](Open&) {}));
+  EXPECT_FALSE(is_mended([](Open& open) { open.ply = kPlies + 1; }));
+  EXPECT_FALSE(is_mended([](Open& open) { open.pieces[0].hits = kHits + 1; }));
+  EXPECT_FALSE(is_mended([](Open& open) { open.pieces[0].hits = 0; }));
+  EXPECT_FALSE(is_mended([](Open& open) { open.pieces[1].hits = 1; }));
+  EXPECT_FALSE(is_mended([](Open& open) { open.pieces[0].cell = Cell{60000}; }));
+  EXPECT_FALSE(is_mended([](Open& open) { open.pieces[0].cell = open.pieces[8].cell; }));
+}
+
 TEST_F(Example, BadPositionsAreRefusedWithTheLine) {
   const auto error = [&](std::vector<std::string> lines) {
     const auto placed = Yardstick::position(setup, lines);

@@ -45,6 +45,22 @@ void place_piece(Open& open, std::size_t id, const Piece& piece) {
   open.stands[id / kSide].add(piece.cell.raw);
 }
 
+bool Yardstick::mended(const Setup& setup, Open& open) {
+  if (open.ply > kPlies) return false;
+  Open anew;
+  anew.ply = open.ply;
+  for (std::size_t id = 0; id < kPieces; ++id) {
+    const Piece& piece = open.pieces[id];
+    if (piece.hits == 0 && piece == Piece{}) continue;
+    const bool stands = piece.hits >= 1 && piece.hits <= kHits && is_on_board(piece.cell) &&
+                        empty_cells(setup, anew).has(piece.cell.raw);
+    if (!stands) return false;
+    place_piece(anew, id, piece);
+  }
+  open = anew;
+  return true;
+}
+
 std::vector<std::string> Yardstick::describe(const Setup&, const State& state) {
   std::vector<std::string> lines = {fmt::format("game ply {}", state.open.ply)};
   state.open.standing.for_each([&](std::size_t id) {

@@ -1,0 +1,153 @@
+#include "games/wolves/mended.h"
+
+#include <algorithm>
+
+#include "games/wolves/bush.h"
+#include "games/wolves/reach.h"
+#include "games/wolves/turn.h"
+
+namespace muster::wolves {
+namespace {
+
+constexpr int kMostSteps = 44;    // 12 points, and 2 more for each of 16 Bush cards
+constexpr int kMostCounted = 10;  // what one hero does in a turn
+constexpr std::uint8_t kLives = 2;
+
+bool is_on_board(const Setup& setup, Cell cell) {
+  return cell.raw < Field::kCells && setup.cells.has(cell.raw);
+}
+
+bool is_standing(const Setup& setup, Cell cell) {
+  return cell.raw < Field::kCells && setup.enterable.has(cell.raw);
+}
+
+bool is_sound(const Setup& setup, const Hero& h, const HeroStats& stats) {
+  if (h.blood == 0) return h == Hero{};
+  return (h.cell == kNoCell || is_standing(setup, h.cell)) && h.blood <= stats.blood &&
+         h.level >= 1 && h.level <= stats.attacks.size() &&
+         h.surplus + h.wolf_trophies + 2 * h.king_trophies <= 2 &&  // KW-143
+         h.wood <= kWoodTokens && h.torch <= setup.options.fire_rows && h.movement <= kMostSteps &&
+         h.attacks <= kMostCounted && h.lit_attacks <= h.attacks && h.heals <= kMostCounted &&
+         h.blocks <= kMostCounted;
+}
+
+bool is_sound(const Setup& setup, const Sheep& s) {
+  if (s.lives == 0) return s == Sheep{};
+  return (s.cell == kNoCell || is_standing(setup, s.cell)) && s.lives <= kLives &&
+         s.blocks <= kMostCounted;
+}
+
+bool is_sound(const Setup& setup, const Wolf& w) {
+  if (w.lives == 0) return w == Wolf{};
+  return is_standing(setup, w.cell) && w.lives <= kLives && w.movement <= kWolfMovement + 1 &&
+         w.attacks <= kMostCounted && w.blocks <= kMostCounted;
+}
+
+bool are_pieces_sound(const Setup& setup, const Open& open) {
+  for (std::size_t i = 0; i < kHeroCount; ++i)
+    if (!is_sound(setup, open.heroes[i], setup.heroes[i])) return false;
+  const auto sound = [&](const auto& piece) { return is_sound(setup, piece); };
+  if (!std::all_of(open.sheep.begin(), open.sheep.end(), sound)) return false;
+  if (!std::all_of(open.pack.begin(), open.pack.end(), sound)) return false;
+  CellSet taken;  // KW-3
+  for (std::size_t i = 0; i < kPieces; ++i) {
+    const Cell cell = cell_of(open, piece_at(i));
+    if (cell == kNoCell) continue;
+    if (taken.has(cell.raw)) return false;
+    taken.add(cell.raw);
+  }
+  return true;
+}
+
+bool is_card(EventCard card) {
+  return card == EventCard::none || static_cast<std::size_t>(card) < kEventCards;
+}
+
+bool are_cards_sound(const Setup& setup, const Open& open) {
+  return is_card(open.active) && is_card(open.next) &&
+         (open.bushes_left & ~unsigned{setup.bush_deck}) == 0 &&
+         open.explored >> setup.bush_cells.size() == 0;
+}
+
+bool is_wood_sound(const Setup& setup, const Open& open) {
+  for (const auto& column : open.fire)
+    for (std::size_t row = setup.options.fire_rows; row < kMaxRows; ++row)
+      if (column[row] != 0) return false;
+  for (std::size_t i = 0; i < open.wood.size(); ++i) {
+    const WoodPile& pile = open.wood[i];
+    if (pile.count == 0 || !is_on_board(setup, pile.cell)) return false;
+    if (i > 0 && !(open.wood[i - 1].cell < pile.cell)) return false;
+  }
+  return wood_supply(open) >= 0;
+}
+
+bool are_tracks_sound(const Setup& setup, const Open& open) {
+  int blood = kHeroCount;  // an earthquake may take what was healed since
+  for (const HeroStats& stats : setup.heroes) blood += stats.blood;
+  return static_cast<std::size_t>(open.phase) < kPhaseKeys.size() &&
+         static_cast<std::size_t>(open.resume) < kPhaseKeys.size() &&
+         open.hour + (is_step_of_heroes(open.phase) ? 1 : 0) <= setup.options.last_hour &&
+         open.pool <= blood && open.due_kings <= kKingSlots && open.due_wolves <= kWolfSlots &&
+         (open.killer == kNoPiece || open.killer.raw < kPieces) &&
+         (open.advance_to == kNoCell || is_on_board(setup, open.advance_to)) &&
+         (open.bush == kNoCell || is_on_board(setup, open.bush));
+}
+
+bool is_interrupt_sound(const Open& open) {
+  return open.resume == Phase::heroes_move || open.resume == Phase::heroes_attack;
+}
+
+bool are_tokens_sound(const Setup& setup, const Open& open) {
+  if (setup.options.unlimited_wolves) return true;
+  int kings = 0;
+  int wolves = 0;
+  for_each_wolf(open, [&](Piece p) { ++(is_king(p) ? kings : wolves); });
+  for (const Hero& h : open.heroes) kings += h.king_trophies, wolves += h.wolf_trophies;
+  return kings <= kKingTokens && wolves <= kWolfTokens;
+}
+
+// Heroes and sheep that wait for a space of the camp.
+std::size_t unplaced(const Open& open) {
+  const auto waits = [&](std::size_t i) {
+    return lives_of(open, piece_at(i)) > 0 && cell_of(open, piece_at(i)) == kNoCell;
+  };
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < kFirstKing; ++i) count += waits(i) ? 1u : 0u;
+  return count;
+}
+
+// Most steps can be ended; the others need something to place, and room for all of it.
+// REQUIRES: the derived parts are true.
+bool is_answerable(const Setup& setup, const Open& open) {
+  const int due = open.due_kings + open.due_wolves;
+  const bool owed = due > 0 && open.due_kings <= tokens_left(setup, open, true) &&
+                    open.due_wolves <= tokens_left(setup, open, false);
+  switch (open.phase) {
+    case Phase::place_heroes: {
+      const std::size_t waiting = unplaced(open);
+      return waiting > 0 && waiting <= (setup.camp - open.occupied).count();
+    }
+    case Phase::place_pack:
+      return owed && static_cast<std::size_t>(due) <= (setup.red - open.occupied).count();
+    case Phase::new_wolves: return owed && spawn_cells(setup, open).any();
+    case Phase::bush_wolf:
+      return is_interrupt_sound(open) && open.bush != kNoCell && setup.is_bush(open.bush) &&
+             has_token(setup, open, false) && bush_wolf_cells(setup, open).any();
+    case Phase::advance:
+      return is_interrupt_sound(open) && is_hero(open.killer) && is_in_play(open, open.killer) &&
+             open.advance_to != kNoCell && setup.enterable.has(open.advance_to.raw) &&
+             !open.occupied.has(open.advance_to.raw);
+    default: return true;
+  }
+}
+
+}  // namespace
+
+bool mended(const Setup& setup, Open& open) {
+  if (!are_tracks_sound(setup, open) || !are_cards_sound(setup, open)) return false;
+  if (!are_pieces_sound(setup, open) || !is_wood_sound(setup, open)) return false;
+  open.recount();
+  return are_tokens_sound(setup, open) && is_answerable(setup, open);
+}
+
+}  // namespace muster::wolves

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "games/wolves/state.h"
+
+namespace muster::wolves {
+
+// For a state whose fields came from outside, such as JSON: true if the rules can play on from it,
+// and then the parts that are no fields have been made true again. False if an index lies off the
+// board or off a list, a count is more than the game has, two pieces share a space, or nobody could
+// answer what is asked; `open` is then not to be used.
+bool mended(const Setup& setup, Open& open);
+
+// Steps of a heroes' turn; at sunrise there is none (KW-217).
+constexpr bool is_step_of_heroes(Phase phase) {
+  return phase >= Phase::herding && phase <= Phase::advance;
+}
+
+}  // namespace muster::wolves
