@@ -27,6 +27,9 @@ enum class EntryKind : std::uint8_t {
   reveal,      // text: the seed of all draws since the last commitment
 };
 
+// "action", "take-back"
+std::string_view kind_name(EntryKind kind);
+
 // One line of a record.
 struct Entry {
   std::uint32_t seq = 0;

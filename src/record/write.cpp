@@ -21,6 +21,12 @@ std::size_t header_lines(const Header& header) {
 
 }  // namespace
 
+std::string_view kind_name(EntryKind kind) {
+  for (const auto& [each, word] : kKindWords)
+    if (each == kind) return word.substr(1);
+  return "action";
+}
+
 bool is_plain(std::string_view text) {
   if (text.size() > kMaxLineBytes / 2) return false;
   for (const char c : text)

@@ -62,17 +62,25 @@ class Audit {
         version_(record.header.rules_version),
         commitment_(record.header.commitment) {}
 
-  std::optional<Fault> run() {
+  // Only the first `count` entries, if there are more.
+  std::optional<Fault> run(std::size_t count = record::kMaxEntries) {
     for (const record::Entry& entry : record_.entries) {
+      if (entry.seq >= count) break;
+      const auto asked = entry.seq == 0 ? 0 : course_.to_act(setup_).question;
       events_.emplace_back();
       auto words = check(entry);
       if (words) return Fault{entry.seq, std::move(*words)};
       draws_ += entry.draws.size();
       if (!is_ours()) ++unproven_;
+      const bool is_new = entry.seq > 0 && course_.to_act(setup_).question != asked;
+      if (is_new || entry.kind == Kind::take_back) question_ = entry.seq;
     }
     return std::nullopt;
   }
 
+  // The entry that posed the question asked at the end.
+  std::uint32_t question() const { return question_; }
+  const base::Digest& commitment() const { return commitment_; }
   bool is_ours() const { return version_ == G::kRulesVersion; }
   int version() const { return version_; }
   bool is_sealed() const { return is_sealed_; }
@@ -234,6 +242,7 @@ class Audit {
   Course<G> course_;
   std::vector<std::vector<Event>> events_;
   std::optional<std::uint32_t> last_checkpoint_;
+  std::uint32_t question_ = 0;
   std::uint64_t draws_ = 0;
   std::size_t audited_ = 0;
   std::size_t unproven_ = 0;

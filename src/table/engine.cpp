@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "json/json.h"
+#include "table/log.h"
 #include "table/registry.h"
 #include "wire/answer.h"
 
@@ -19,6 +20,19 @@ Problem no_table() {
   return {"no_table", "", "There is no table yet; send \"new\" or \"load\" first.", ""};
 }
 
+Problem only_a_view() {
+  return {"only_a_view", "", "This engine holds a view; only the table itself can do that.", ""};
+}
+
+template <class A, class... Asks>
+constexpr bool kIsAny = (std::is_same_v<A, Asks> || ...);
+template <class A>
+constexpr bool kNeedsWindow =
+    !kIsAny<A, wire::AskHello, wire::AskNew, wire::AskLoad, wire::AskLook, wire::AskQuit>;
+template <class A>
+constexpr bool kNeedsTruth = kIsAny<A, wire::AskPlay, wire::AskUndo, wire::AskResign,
+                                    wire::AskRecord, wire::AskLog, wire::AskPosition>;
+
 }  // namespace
 
 Engine::Engine(const content::Library& library, World world)
@@ -30,10 +44,8 @@ std::string Engine::answer(std::string_view line) {
   id_ = request->id;
   auto text = std::visit(
       [&]<class A>(const A& ask) -> Text {
-        constexpr bool kNeedsTable =
-            !std::is_same_v<A, wire::AskHello> && !std::is_same_v<A, wire::AskNew> &&
-            !std::is_same_v<A, wire::AskLoad> && !std::is_same_v<A, wire::AskQuit>;
-        if (kNeedsTable && !table_) return base::fail(no_table());
+        if (kNeedsWindow<A> && !table_ && !view_) return base::fail(no_table());
+        if (kNeedsTruth<A> && !table_) return base::fail(only_a_view());
         return on(ask);
       },
       request->ask);
@@ -48,17 +60,17 @@ json::Writer Engine::begin(std::string& text, std::string_view kind) const {
 }
 
 void Engine::write_status(json::Writer& out) const {
-  const contract::ToAct asked = table_->to_act();
+  const Window& seen = window();
+  const contract::ToAct asked = seen.to_act();
   out.key("status");
   wire::write_status(
-      out,
-      {table_->seq(), table_->question(), asked.must, asked.may, table_->hash(), table_->outcome()},
-      table_->seat_names());
+      out, {seen.seq(), seen.question(), asked.must, asked.may, seen.hash(), seen.outcome()},
+      seen.seat_names());
 }
 
 base::Result<Seat, Problem> Engine::seat_named(std::string_view name) const {
-  const auto names = table_->seat_names();
-  const contract::SeatSet asked = table_->to_act().must;
+  const auto names = window().seat_names();
+  const contract::SeatSet asked = window().to_act().must;
   std::vector<std::string_view> known;
   for (std::size_t i = 0; i < names.size(); ++i) {
     const Seat seat = contract::seat_at(i);
@@ -70,6 +82,11 @@ base::Result<Seat, Problem> Engine::seat_named(std::string_view name) const {
   Problem problem = unknown_name("unknown_seat", "seat", name, known);
   problem.place = "seat";
   return base::fail(problem);
+}
+
+base::Result<Seat, Problem> Engine::viewer_named(std::string_view name) const {
+  if (name.empty() || name == kSpectator) return Seat::spectator;
+  return seat_named(name);
 }
 
 Plan Engine::plan_for(const wire::AskNew& ask) const {
@@ -95,7 +112,7 @@ Engine::Text Engine::on(const wire::AskHello& ask) {
     for (const std::string_view name : game.scenarios) out.value(name);
     out.end_array().key("options").begin_array();
     for (const auto& option : game.options) wire::write_option(out, option);
-    out.end_array().end_object();
+    out.end_array().field("hidden", game.hidden).end_object();
   }
   out.end_array().end_object();
   return text;
@@ -104,6 +121,7 @@ Engine::Text Engine::on(const wire::AskHello& ask) {
 Engine::Text Engine::seated(TableResult opened) {
   if (!opened) return base::fail(opened.error());
   table_ = std::move(*opened);
+  view_.reset();
   return on(wire::AskStatus{});
 }
 
@@ -116,15 +134,25 @@ Engine::Text Engine::on(const wire::AskLoad& ask) {
   return seated(open_position(library_, plan_for(ask.table), ask.position));
 }
 
+Engine::Text Engine::on(const wire::AskLook& ask) {
+  auto opened = open_view(library_, plan_for(ask.table), ask.view);
+  if (!opened) return base::fail(opened.error());
+  view_ = std::move(*opened);
+  table_.reset();
+  return on(wire::AskStatus{});
+}
+
 Engine::Text Engine::on(const wire::AskStatus&) {
   std::string text;
   json::Writer out = begin(text, "table");
-  const record::Header& header = table_->record().header;
-  out.field("game", header.game).field("title", table_->title()).field("scenario", header.scenario);
+  const record::Header& header = window().header();
+  out.field("game", header.game)
+      .field("title", window().title())
+      .field("scenario", header.scenario);
   out.field("rules", header.rules_version).key("options").begin_object();
   for (const auto& [key, value] : header.options) out.field(key, value);
   out.end_object().key("seats");
-  wire::write_texts(out, table_->seat_names());
+  wire::write_texts(out, window().seat_names());
   out.key("players");
   wire::write_texts(out, header.players);
   write_status(out);
@@ -136,24 +164,24 @@ Engine::Text Engine::on(const wire::AskBoard&) {
   std::string text;
   json::Writer out = begin(text, "board");
   out.key("board");
-  wire::write_board(out, table_->board());
+  wire::write_board(out, window().board());
   out.end_object();
   return text;
 }
 
 Engine::Text Engine::on(const wire::AskScene& ask) {
-  Seat viewer = Seat::spectator;
-  if (!ask.viewer.empty() && ask.viewer != kSpectator) {
-    const auto seat = seat_named(ask.viewer);
-    if (!seat) return base::fail(seat.error());
-    viewer = *seat;
-  }
+  const auto viewer = viewer_named(ask.viewer);
+  if (!viewer) return base::fail(viewer.error());
+  if (ask.seq && !table_) return base::fail(only_a_view());
+  base::Result<contract::Scene, Problem> scene =
+      ask.seq ? table_->scene_at(*ask.seq, *viewer) : window().scene(*viewer);
+  if (!scene) return base::fail(scene.error());
   std::string text;
   json::Writer out = begin(text, "scene");
-  const auto names = table_->seat_names();
-  out.field("viewer", viewer == Seat::spectator ? kSpectator : names[contract::index_of(viewer)]);
+  const auto names = window().seat_names();
+  out.field("viewer", *viewer == Seat::spectator ? kSpectator : names[contract::index_of(*viewer)]);
   out.key("scene");
-  wire::write_scene(out, table_->scene(viewer), names);
+  wire::write_scene(out, *scene, names);
   out.end_object();
   return text;
 }
@@ -161,12 +189,12 @@ Engine::Text Engine::on(const wire::AskScene& ask) {
 Engine::Text Engine::on(const wire::AskOffers& ask) {
   const auto seat = seat_named(ask.seat);
   if (!seat) return base::fail(seat.error());
-  const auto offers = table_->offers(*seat, ask.draft);
+  const auto offers = window().offers(*seat, ask.draft);
   if (!offers) return base::fail(offers.error());
   std::string text;
   json::Writer out = begin(text, "offers");
-  out.field("seat", table_->seat_names()[contract::index_of(*seat)]).field("draft", ask.draft);
-  out.field("question", table_->question()).key("offers").begin_array();
+  out.field("seat", window().seat_names()[contract::index_of(*seat)]).field("draft", ask.draft);
+  out.field("question", window().question()).key("offers").begin_array();
   for (const auto& offer : *offers) wire::write_offer(out, offer);
   out.end_array().end_object();
   return text;
@@ -175,8 +203,8 @@ Engine::Text Engine::on(const wire::AskOffers& ask) {
 Engine::Text Engine::on(const wire::AskWhyNot& ask) {
   const auto seat = seat_named(ask.seat);
   if (!seat) return base::fail(seat.error());
-  const auto problem = ask.pick ? table_->why_not_pick(*seat, ask.draft, *ask.pick)
-                                : table_->why_not(*seat, ask.draft);
+  const auto problem = ask.pick ? window().why_not_pick(*seat, ask.draft, *ask.pick)
+                                : window().why_not(*seat, ask.draft);
   std::string text;
   json::Writer out = begin(text, "why-not");
   out.key("problem");
@@ -192,7 +220,7 @@ Engine::Text Engine::on(const wire::AskWhyNot& ask) {
 Engine::Text Engine::on(const wire::AskOdds& ask) {
   const auto seat = seat_named(ask.seat);
   if (!seat) return base::fail(seat.error());
-  const auto odds = table_->odds(*seat, ask.action);
+  const auto odds = window().odds(*seat, ask.action);
   if (!odds) return base::fail(odds.error());
   std::string text;
   json::Writer out = begin(text, "odds");
@@ -217,11 +245,11 @@ Engine::Text Engine::on(const wire::AskSuggest& ask) {
   }
   if (const std::uint32_t most = world_.most_iterations; most != 0)
     order.iterations = order.iterations == 0 ? most : std::min(order.iterations, most);
-  const auto found = table_->suggest(*seat, order);
+  const auto found = window().suggest(*seat, order);
   if (!found) return base::fail(found.error());
   std::string text;
   json::Writer out = begin(text, "suggestion");
-  out.field("seat", table_->seat_names()[contract::index_of(*seat)]);
+  out.field("seat", window().seat_names()[contract::index_of(*seat)]);
   out.field("action", found->action).field("iterations", found->iterations);
   out.field("value", found->value).end_object();
   return text;
@@ -274,6 +302,18 @@ Engine::Text Engine::on(const wire::AskRecord& ask) {
   json::Writer out = begin(text, "record");
   out.field("text", ask.reveal ? table_->saved() : record::to_text(table_->record()));
   out.end_object();
+  return text;
+}
+
+Engine::Text Engine::on(const wire::AskLog& ask) {
+  const auto viewer = viewer_named(ask.viewer);
+  if (!viewer) return base::fail(viewer.error());
+  std::string text;
+  json::Writer out = begin(text, "log");
+  out.key("entries").begin_array();
+  for (std::uint32_t seq = ask.from; seq <= table_->seq(); ++seq)
+    write_log_entry(out, *table_, seq, *viewer);
+  out.end_array().end_object();
   return text;
 }
 

@@ -38,6 +38,7 @@ class Engine {
   Text on(const wire::AskHello& ask);
   Text on(const wire::AskNew& ask);
   Text on(const wire::AskLoad& ask);
+  Text on(const wire::AskLook& ask);
   Text on(const wire::AskStatus& ask);
   Text on(const wire::AskBoard& ask);
   Text on(const wire::AskScene& ask);
@@ -49,20 +50,24 @@ class Engine {
   Text on(const wire::AskUndo& ask);
   Text on(const wire::AskResign& ask);
   Text on(const wire::AskRecord& ask);
+  Text on(const wire::AskLog& ask);
   Text on(const wire::AskPosition& ask);
   Text on(const wire::AskQuit& ask);
 
   Text seated(TableResult opened);
   Text committed(const base::Result<Step, Problem>& step);
+  Window& window() const { return table_ ? *table_ : *view_; }
   base::Result<Seat, Problem> seat_named(std::string_view name) const;
+  base::Result<Seat, Problem> viewer_named(std::string_view name) const;
   Plan plan_for(const wire::AskNew& ask) const;
   json::Writer begin(std::string& text, std::string_view kind) const;
   void write_status(json::Writer& out) const;
 
   const content::Library& library_;
   World world_;
-  std::unique_ptr<Table> table_;
-  std::int64_t id_ = 0;  // of the request being answered
+  std::unique_ptr<Table> table_;  // the game itself,
+  std::unique_ptr<Window> view_;  // or what a viewer knows of one; never both
+  std::int64_t id_ = 0;           // of the request being answered
   bool is_done_ = false;
 };
 

@@ -25,7 +25,8 @@ std::string record_under_old_rules(bool checkpoints) {
 
 TableResult resumed_later(const std::string& text) {
   Loaded<Later> loaded{yardstick::yardstick_setup(), "standard", {}};
-  return RoomOf<Later>::resumed({}, std::move(loaded), *record::read_record(text));
+  return RoomOf<Later>::resumed({}, std::move(loaded), *record::read_record(text),
+                                RoomOf<Later>::Seal::anew);
 }
 
 TEST(NewRules, GoOnFromTheLastCheckpointAndSaySo) {

@@ -4,6 +4,7 @@
 
 #include "table/room_of.h"
 #include "table/table.h"
+#include "table/view_room.h"
 
 namespace muster::table {
 namespace {
@@ -27,18 +28,30 @@ TableResult open_room(const content::Library& library, const Plan& plan,
 
 template <Game G>
 TableResult resume_room(const content::Library& library, record::Record record,
-                        const base::Digest& fresh_seed) {
+                        const base::Digest& seed, typename RoomOf<G>::Seal seal) {
   auto loaded = load_for<G>(library, record.header);
   if (!loaded) return base::fail(loaded.error());
   const record::Header& header = record.header;
   Plan plan{.game = header.game,
             .scenario = header.scenario,
             .options = header.options,
-            .seed = fresh_seed,
+            .seed = seed,
             .numbers = header.numbers,
             .players = header.players,
             .checkpoints = header.checkpoints};
-  return RoomOf<G>::resumed(std::move(plan), std::move(*loaded), std::move(record));
+  return RoomOf<G>::resumed(std::move(plan), std::move(*loaded), std::move(record), seal);
+}
+
+template <class Open>
+TableResult with_record(std::string_view text, Open&& open) {
+  auto record = record::read_record(text);
+  if (!record)
+    return base::fail(Problem{"bad_record", "", record.error().words,
+                              fmt::format("line {}", record.error().line)});
+  TableResult result = base::fail(unknown_game(record->header.game));
+  with_game(record->header.game,
+            [&]<Game G>() { result = open.template operator()<G>(std::move(*record)); });
+  return result;
 }
 
 }  // namespace
@@ -56,13 +69,31 @@ TableResult open_position(const content::Library& library, const Plan& plan,
 
 TableResult resume_table(const content::Library& library, std::string_view record_text,
                          const base::Digest& fresh_seed) {
-  auto record = record::read_record(record_text);
-  if (!record)
-    return base::fail(Problem{"bad_record", "", record.error().words,
-                              fmt::format("line {}", record.error().line)});
-  TableResult result = base::fail(unknown_game(record->header.game));
-  with_game(record->header.game,
-            [&]<Game G>() { result = resume_room<G>(library, *record, fresh_seed); });
+  return with_record(record_text, [&]<Game G>(record::Record record) {
+    return resume_room<G>(library, std::move(record), fresh_seed, RoomOf<G>::Seal::anew);
+  });
+}
+
+TableResult reopen_table(const content::Library& library, std::string_view record_text,
+                         const base::Digest& seed) {
+  return with_record(record_text, [&]<Game G>(record::Record record) {
+    return resume_room<G>(library, std::move(record), seed, RoomOf<G>::Seal::kept);
+  });
+}
+
+WindowResult open_view(const content::Library& library, const Plan& plan,
+                       std::string_view view_json) {
+  WindowResult result = base::fail(unknown_game(plan.game));
+  with_game(plan.game, [&]<Game G>() {
+    auto loaded = load<G>(library, plan.scenario, plan.options);
+    if (!loaded) {
+      result = base::fail(loaded.error());
+      return;
+    }
+    Plan full = plan;
+    full.options = *all_options(G::options(), plan.options);
+    result = ViewRoom<G>::opened(full, std::move(*loaded), view_json);
+  });
   return result;
 }
 

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "bots/bot.h"
 #include "contract/odds.h"
+#include "table/asked.h"
 #include "table/audit.h"
 #include "table/course.h"
 #include "table/judge.h"
@@ -51,8 +51,11 @@ class RoomOf final : public Table {
     return TableResult(std::unique_ptr<Table>(std::move(room)));
   }
 
-  // Goes on where the record stops; `audit` has replayed it.
-  static TableResult resumed(Plan plan, Loaded<G> loaded, record::Record record) {
+  enum class Seal : std::uint8_t { kept, anew };
+
+  // Goes on where the record stops: with the plan's seed sealed anew, or with the one that the
+  // record is sealed to.
+  static TableResult resumed(Plan plan, Loaded<G> loaded, record::Record record, Seal seal) {
     auto room = std::unique_ptr<RoomOf>(new RoomOf(std::move(plan), std::move(loaded.setup)));
     room->record_ = std::move(record);
     Audit<G> audit(room->setup_, room->record_);
@@ -65,13 +68,16 @@ class RoomOf final : public Table {
     if (!audit.is_ours()) {
       if (auto problem = room->go_on_under_new_rules(audit)) return base::fail(*problem);
     }
-    room->question_ = room->seq();
+    room->question_ = seal == Seal::anew ? room->seq() : audit.question();
     room->is_over_ = room->course_.outcome(room->setup_).has_value();
-    if (!room->is_over_) room->add({room->seal_entry(), {}});
+    if (seal == Seal::kept && record::commitment_to(room->plan_.seed) != audit.commitment())
+      return base::fail(Problem{"other_seed", "", "The seed is not the one that was sealed.", ""});
+    if (seal == Seal::anew && !room->is_over_) room->add({room->seal_entry(), {}});
     return TableResult(std::unique_ptr<Table>(std::move(room)));
   }
 
   const Plan& plan() const override { return plan_; }
+  const record::Header& header() const override { return record_.header; }
   std::string_view title() const override { return G::kTitle; }
   std::vector<std::string> seat_names() const override { return table::seat_names<G>(setup_); }
   std::vector<contract::OptionSpec> options() const override {
@@ -93,43 +99,21 @@ class RoomOf final : public Table {
   base::Result<std::vector<contract::SpokenOffer>, Problem> offers(
       Seat seat, std::string_view text) const override {
     const auto see = sight(seat);
+    if (to_act().has(seat)) return spoken_offers<G>(setup_, see, text);
     const auto draft = parsed<G>(setup_, see, text);
     if (!draft) return base::fail(draft.error());
-    std::vector<contract::SpokenOffer> spoken;
-    if (!to_act().has(seat)) return spoken;
-    if (!draft->is_empty())
-      if (const auto refusal = G::refuse(setup_, see, *draft))
-        return base::fail(problem_of<G>(*refusal));
-    const auto seen = contract::View{see.open, see.own, seat};
-    contract::OfferList offers;
-    G::legal(setup_, see, *draft, offers);
-    for (const contract::Offer& offer : offers) {
-      const auto next = G::extend(setup_, see, *draft, offer.verb, offer.pick);
-      MUSTER_CHECK(next.has_value());
-      spoken.push_back({offer, std::string(G::verb_name(offer.verb)), G::text(setup_, *next),
-                        G::offer_words(setup_, see, *next),
-                        std::string(G::offer_clause(setup_, see, *next)),
-                        offer.traits.whole && contract::draws<G>(setup_, seen, next->action)});
-    }
-    return spoken;
+    return std::vector<contract::SpokenOffer>{};
   }
 
   std::optional<Problem> why_not(Seat seat, std::string_view text) const override {
     if (is_over_) return game_over();
-    const auto see = sight(seat);
-    const auto draft = parsed<G>(setup_, see, text);
-    if (!draft) return draft.error();
-    if (const auto refusal = G::refuse(setup_, see, *draft)) return problem_of<G>(*refusal);
-    return std::nullopt;
+    return reason_against<G>(setup_, sight(seat), text);
   }
 
   std::optional<Problem> why_not_pick(Seat seat, std::string_view text,
                                       contract::Pick pick) const override {
     if (is_over_) return game_over();
-    const auto see = sight(seat);
-    const auto draft = parsed<G>(setup_, see, text);
-    if (!draft) return draft.error();
-    return refusal_of_pick<G>(setup_, see, *draft, pick);
+    return reason_against_pick<G>(setup_, sight(seat), text, pick);
   }
 
   base::Result<contract::Odds, Problem> odds(Seat seat, std::string_view text) const override {
@@ -140,17 +124,8 @@ class RoomOf final : public Table {
 
   base::Result<Suggestion, Problem> suggest(Seat seat, const BotOrder& order) override {
     if (is_over_) return base::fail(game_over());
-    const auto level = bots::level_named(order.level);
-    if (!level) return base::fail(unknown_level(order.level));
-    if (!has(seat) || !to_act().has(seat))
-      return base::fail(Problem{"not_your_turn", "", "Nothing is asked of this seat now.", ""});
-    auto& bot = bot_for(seat, *level, order);
-    bots::Budget budget{order.iterations, {}};
-    if (order.is_time_up) budget.is_time_up = bots::TimeUp(order.is_time_up);
-    const auto found = bot.decide(setup_, contract::view(course_.state(), seat), budget);
-    if (!found.action)
-      return base::fail(Problem{"no_answer", "", "This seat has no answer to give.", ""});
-    return Suggestion{action_text(*found.action), found.iterations, found.value};
+    if (!has(seat) || !to_act().has(seat)) return base::fail(not_asked());
+    return bots_.suggest(setup_, contract::view(course_.state(), seat), order);
   }
 
   base::Result<Step, Problem> propose(Seat seat, std::string_view text) const override {
@@ -212,6 +187,18 @@ class RoomOf final : public Table {
     return told_to<G>(setup_, viewer, events_[seq]);
   }
 
+  bool has_secrets() const override { return !std::is_empty_v<typename G::Own>; }
+
+  record::Entry entry_for(std::uint32_t seq, Seat viewer) const override {
+    record::Entry entry = record_.entries[seq];
+    const bool is_open = !has_secrets() || is_over_ || entry.seat == viewer;
+    if (!is_open && entry.kind != Kind::resign && entry.kind != Kind::take_back) {
+      entry.text.clear();
+      entry.draws.clear();
+    }
+    return entry;
+  }
+
   std::vector<std::string> describe() const override {
     return G::describe(setup_, course_.state());
   }
@@ -226,6 +213,21 @@ class RoomOf final : public Table {
     json::Writer out(text);
     wire::write_view(out, contract::view(course_.state(), viewer));
     return text;
+  }
+
+  base::Result<std::string, Problem> view_json_at(std::uint32_t seq, Seat viewer) const override {
+    const auto past = state_at(seq);
+    if (!past) return base::fail(past.error());
+    std::string text;
+    json::Writer out(text);
+    wire::write_view(out, contract::view(*past, viewer));
+    return text;
+  }
+
+  base::Result<contract::Scene, Problem> scene_at(std::uint32_t seq, Seat viewer) const override {
+    const auto past = state_at(seq);
+    if (!past) return base::fail(past.error());
+    return G::scene(setup_, contract::sight(*past, viewer));
   }
 
   base::Result<std::vector<Told>, Problem> play_with(Seat seat, std::string_view text,
@@ -250,8 +252,6 @@ class RoomOf final : public Table {
   }
 
  private:
-  using Bot = bots::Bot<G, bots::minds::MindOf<G>>;
-
   struct Line {
     record::Entry entry;
     std::vector<Event> events;
@@ -261,10 +261,6 @@ class RoomOf final : public Table {
     std::vector<Line> lines;
     bool reveals = true;
   };
-  struct SeatBot {
-    std::unique_ptr<Bot> bot;
-    std::uint64_t seed = 0;
-  };
 
   RoomOf(Plan plan, Setup setup) : plan_(std::move(plan)), setup_(std::move(setup)) {}
 
@@ -272,19 +268,7 @@ class RoomOf final : public Table {
   contract::SightOf<G> sight(Seat seat) const { return contract::sight(course_.state(), seat); }
   record::DrawName name_draws() const { return draw_name<G>(setup_); }
 
-  static Problem game_over() { return {"game_over", "", "The game is over.", ""}; }
   static Problem no_such_seat() { return {"unknown_seat", "", "There is no such seat.", "seat"}; }
-  static Problem unknown_level(std::string_view name) {
-    return {"unknown_level", "",
-            fmt::format("There is no level \"{}\"; expected novice, greedy, steady or strong.",
-                        name.substr(0, 40)),
-            "level"};
-  }
-
-  std::string action_text(const typename G::Action& action) const {
-    contract::DraftOf<G> whole{action, contract::DraftOf<G>::kNoVerb - 1};
-    return G::text(setup_, whole);
-  }
 
   base::Result<contract::DraftOf<G>, Problem> judge(Seat seat, std::string_view text) const {
     if (is_over_) return base::fail(game_over());
@@ -320,6 +304,22 @@ class RoomOf final : public Table {
   record::Entry seal_entry() const {
     return entry_of(Kind::seal, Seat::spectator, base::hex_text(record::commitment_to(plan_.seed)),
                     course_);
+  }
+
+  // Replays the record as far as this entry.
+  base::Result<typename G::State, Problem> state_at(std::uint32_t seq) const {
+    if (seq > this->seq())
+      return base::fail(Problem{
+          "no_such_entry", "",
+          fmt::format("There is no entry {} yet; the last one is {}.", seq, this->seq()), "seq"});
+    if (seq == this->seq()) return course_.state();
+    Audit<G> audit(setup_, record_);
+    const auto fault = audit.run(seq + 1);
+    if (fault || !audit.is_ours())
+      return base::fail(Problem{"other_rules", "",
+                                "This moment was played under other rules and cannot be shown.",
+                                "seq"});
+    return audit.course().state();
   }
 
   // Adds what follows by itself: a checkpoint where somebody else has to act, the seed at the end.
@@ -367,17 +367,6 @@ class RoomOf final : public Table {
     return std::nullopt;
   }
 
-  Bot& bot_for(Seat seat, bots::Level level, const BotOrder& order) {
-    SeatBot& held = bots_[contract::index_of(seat)];
-    if (!held.bot || held.bot->level() != level) {
-      held.bot = std::make_unique<Bot>(level, order.seed);
-    } else if (!order.goes_on || held.seed != order.seed) {
-      held.bot->begin(order.seed);
-    }
-    held.seed = order.seed;
-    return *held.bot;
-  }
-
   Plan plan_;
   const Setup setup_;
   record::Record record_;
@@ -386,7 +375,7 @@ class RoomOf final : public Table {
   std::uint32_t question_ = 0;
   bool is_over_ = false;
   bool is_scripted_ = false;  // draws were given, so no seed explains them
-  std::array<SeatBot, G::kSeats> bots_;
+  SeatBots<G> bots_;
 };
 
 }  // namespace muster::table

@@ -16,13 +16,11 @@
 #include "contract/outcome.h"
 #include "contract/scene.h"
 #include "record/record.h"
+#include "table/window.h"
 #include "wire/spoken.h"
 
 namespace muster::table {
 
-using contract::Seat;
-using wire::Problem;
-using wire::Suggestion;
 using wire::Told;
 
 // How a table is opened.
@@ -44,46 +42,11 @@ struct Step {
   std::shared_ptr<const void> after;
 };
 
-// How a bot is asked. The answer depends on position, level, iterations and seed alone, unless time
-// is up or the bot goes on with what it searched before.
-struct BotOrder {
-  std::string level = "steady";
-  std::uint32_t iterations = 0;  // 0: what the level usually takes
-  std::uint64_t seed = 1;
-  bool goes_on = false;  // keep the search of this seat's earlier decisions: for a bot that plays
-  std::function<bool()> is_time_up;  // may be empty
-};
-
 // One game being played: the erased wall. Above it nobody knows a game; below it everything is
 // known at compile time. One virtual call a click.
-class Table {
+class Table : public Window {
  public:
-  virtual ~Table() = default;
-
   virtual const Plan& plan() const = 0;
-  virtual std::string_view title() const = 0;
-  virtual std::vector<std::string> seat_names() const = 0;
-  virtual std::vector<contract::OptionSpec> options() const = 0;
-
-  virtual contract::ToAct to_act() const = 0;  // nobody once the game is over
-  // Number of the entry that posed the question now asked; an answer to an older one is stale.
-  virtual std::uint32_t question() const = 0;
-  virtual std::optional<contract::Outcome> outcome() const = 0;  // by the rules, or by resigning
-  virtual std::uint32_t seq() const = 0;                         // number of the last entry
-  virtual std::uint64_t hash() const = 0;
-
-  virtual contract::Board board() const = 0;
-  virtual contract::Scene scene(Seat viewer) const = 0;
-  // The drafts one pick further than the draft written as text; "" is the empty draft.
-  virtual base::Result<std::vector<contract::SpokenOffer>, Problem> offers(
-      Seat seat, std::string_view draft) const = 0;
-  // Why this whole action, or any action that begins with this draft, cannot be played.
-  virtual std::optional<Problem> why_not(Seat seat, std::string_view draft) const = 0;
-  // The same for a pick that was not offered: of all verbs the refusal that came furthest.
-  virtual std::optional<Problem> why_not_pick(Seat seat, std::string_view draft,
-                                              contract::Pick pick) const = 0;
-  virtual base::Result<contract::Odds, Problem> odds(Seat seat, std::string_view action) const = 0;
-  virtual base::Result<Suggestion, Problem> suggest(Seat seat, const BotOrder& order) = 0;
 
   virtual base::Result<Step, Problem> propose(Seat seat, std::string_view action) const = 0;
   virtual base::Result<Step, Problem> propose_resign(Seat seat) const = 0;
@@ -98,10 +61,17 @@ class Table {
   virtual std::string saved() const = 0;
   // What an entry told, for a viewer: the log.
   virtual std::vector<Told> told(std::uint32_t seq, Seat viewer) const = 0;
+  // An entry as a viewer may read it: while a game with secrets goes on, what others wrote and drew
+  // is left out. REQUIRES: seq is at most seq().
+  virtual record::Entry entry_for(std::uint32_t seq, Seat viewer) const = 0;
+  virtual bool has_secrets() const = 0;  // whether any seat may know what another may not
   // The position as lines "subject key value ...", as play scripts write it.
   virtual std::vector<std::string> describe() const = 0;
   virtual std::string state_json() const = 0;  // everything; not for players
   virtual std::string view_json(Seat viewer) const = 0;
+  // The same, and the scene, as they stood after an earlier entry.
+  virtual base::Result<std::string, Problem> view_json_at(std::uint32_t seq, Seat viewer) const = 0;
+  virtual base::Result<contract::Scene, Problem> scene_at(std::uint32_t seq, Seat viewer) const = 0;
 
   // For play scripts: carries an action out with draws given beforehand. Every draw asked for must
   // be next in `draws` ("bush one-wood-1", "d6 4"); what is left over stays there.
@@ -119,6 +89,16 @@ TableResult open_position(const content::Library& library, const Plan& plan,
 // draws come from the fresh one.
 TableResult resume_table(const content::Library& library, std::string_view record_text,
                          const base::Digest& fresh_seed);
+
+// Goes on where a record stops, with the seed to which it is sealed, as if it had never been put
+// away: no entry is added, the question is the same, later draws are what they would have been.
+TableResult reopen_table(const content::Library& library, std::string_view record_text,
+                         const base::Digest& seed);
+
+using WindowResult = base::Result<std::unique_ptr<Window>, Problem>;
+// What a viewer knows, written by view_json. The plan's seed and numbers do not matter.
+WindowResult open_view(const content::Library& library, const Plan& plan,
+                       std::string_view view_json);
 
 // Games in the order of the players' list; hidden ones (for tests) only if asked for.
 struct GameInfo {

@@ -15,7 +15,7 @@ constexpr std::size_t kMaxOptions = 200;
 constexpr std::size_t kMaxSeats = 64;
 constexpr std::size_t kMaxLines = 2'000;
 constexpr json::Limits kLimits = {
-    .max_bytes = kMaxLineBytes, .max_depth = 8, .max_nodes = 10'000, .max_string = kMaxLineBytes};
+    .max_bytes = kMaxLineBytes, .max_depth = 16, .max_nodes = 10'000, .max_string = kMaxLineBytes};
 
 std::string word(json::Reader in, std::string_view key) {
   return in.has(key) ? std::string(in[key].line(kMaxWord)) : std::string();
@@ -99,8 +99,26 @@ Ask read_plain(json::Reader in) {
 }
 
 Ask read_scene(json::Reader in) {
-  in.object({"id", "kind"}, {"viewer"});
-  return AskScene{word(in, "viewer")};
+  in.object({"id", "kind"}, {"viewer", "seq"});
+  AskScene out{word(in, "viewer"), {}};
+  if (in.has("seq")) out.seq = in["seq"].integer<std::uint32_t>();
+  return out;
+}
+
+Ask read_look(json::Reader in) {
+  in.object({"id", "kind", "game", "view"}, {"scenario", "options", "players"});
+  AskLook out;
+  read_opening(in, out.table);
+  if (!in["view"].value().is(json::Kind::object)) in["view"].fail("is no view", "an object");
+  if (in.ok()) json::Writer(out.view).value(in["view"].value());
+  return out;
+}
+
+Ask read_log(json::Reader in) {
+  in.object({"id", "kind"}, {"viewer", "from"});
+  AskLog out{word(in, "viewer"), 0};
+  if (in.has("from")) out.from = in["from"].integer<std::uint32_t>();
+  return out;
 }
 
 Ask read_offers(json::Reader in) {
@@ -165,10 +183,11 @@ struct Kind {
   Ask (*read)(json::Reader);
 };
 
-constexpr std::array<Kind, 16> kKinds = {{
+constexpr std::array<Kind, 18> kKinds = {{
     {"hello", read_hello},
     {"new", read_new},
     {"load", read_load},
+    {"look", read_look},
     {"status", read_plain<AskStatus>},
     {"board", read_plain<AskBoard>},
     {"scene", read_scene},
@@ -180,6 +199,7 @@ constexpr std::array<Kind, 16> kKinds = {{
     {"undo", read_undo},
     {"resign", read_resign},
     {"record", read_record},
+    {"log", read_log},
     {"position", read_plain<AskPosition>},
     {"quit", read_plain<AskQuit>},
 }};
@@ -207,6 +227,7 @@ base::Result<Request, BadRequest> read_request(std::string_view line) {
   request.id = in["id"].integer<std::int64_t>(0, kMaxId);
   if (error) return base::fail(bad({}, "bad_message", *error));
   std::vector<std::string_view> names;
+  names.reserve(std::size(kKinds));
   for (const Kind& kind : kKinds) names.push_back(kind.name);
   const std::size_t kind = in["kind"].one_of(json::Words(names));
   if (error) {

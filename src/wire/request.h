@@ -43,8 +43,21 @@ struct AskLoad {
 struct AskStatus {};
 struct AskBoard {};
 
+// A viewer's view of a game that is played elsewhere.
+struct AskLook {
+  AskNew table;
+  std::string view;  // JSON
+};
+
 struct AskScene {
   std::string viewer;
+  std::optional<std::uint32_t> seq;  // after this entry instead of now
+};
+
+// What happened, entry by entry.
+struct AskLog {
+  std::string viewer;
+  std::uint32_t from = 0;
 };
 
 struct AskOffers {
@@ -94,9 +107,9 @@ struct AskRecord {
 struct AskPosition {};
 struct AskQuit {};
 
-using Ask =
-    std::variant<AskHello, AskNew, AskLoad, AskStatus, AskBoard, AskScene, AskOffers, AskWhyNot,
-                 AskOdds, AskSuggest, AskPlay, AskUndo, AskResign, AskRecord, AskPosition, AskQuit>;
+using Ask = std::variant<AskHello, AskNew, AskLoad, AskLook, AskStatus, AskBoard, AskScene,
+                         AskOffers, AskWhyNot, AskOdds, AskSuggest, AskPlay, AskUndo, AskResign,
+                         AskRecord, AskLog, AskPosition, AskQuit>;
 
 struct Request {
   std::int64_t id = 0;

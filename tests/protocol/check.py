@@ -45,7 +45,7 @@ def load_schemas():
     validators = {}
     for path, schema in schemas.items():
         jsonschema.Draft202012Validator.check_schema(schema)
-        if len(path.parts) == 2:
+        if len(path.parts) == 2 and path.stem != "parts.schema":
             kind = path.name.removesuffix(".schema.json")
             validators[path.parts[0], kind] = jsonschema.Draft202012Validator(
                 schema, registry=registry)
@@ -79,6 +79,7 @@ class Engine:
     def __init__(self, program, validators, tally):
         self.process = subprocess.Popen([program, "engine"], stdin=subprocess.PIPE,
                                         stdout=subprocess.PIPE, text=True, encoding="utf-8")
+        self.program = program
         self.validators = validators
         self.tally = tally
         self.last_id = 0
@@ -132,6 +133,25 @@ def check_refusals(tally, validators, engine, examples):
         tally.prove(f"{line[:40]}", [] if engine.send(line)["kind"] == "error" else ["accepted"])
 
 
+def check_view(tally, engine, game, status):
+    """A second engine that knows no more than a seat's view offers the same."""
+    state = engine.ask("position")["state"]
+    seats = engine.ask("status")["seats"]
+    seat = status["must"][0]
+    viewer = seats.index(seat)
+    view = {"open": state["open"], "own": state["own"][viewer], "seat": viewer}
+    looker = Engine(engine.program, engine.validators, tally)
+    looker.ask("look", game=game, view=view)
+    there, here = (each.ask("offers", seat=seat)["offers"] for each in (engine, looker))
+    tally.prove(f"offers of a view of {game}", [] if there == here else ["are others"])
+    log = engine.ask("log", viewer=seat)["entries"]
+    past = engine.ask("scene", seq=len(log) - 1)["scene"]
+    tally.prove(f"scene of the last entry of {game}",
+                [] if past == engine.ask("scene")["scene"] else ["is another"])
+    looker.ask("quit")
+    looker.process.wait(10)
+
+
 def check_game(tally, engine, game, seed):
     rng = random.Random(seed)
     status = engine.ask("new", game=game, seed=f"{seed:064x}")["status"]
@@ -147,6 +167,7 @@ def check_game(tally, engine, game, seed):
             for message in ("scene", "position", "record"):
                 engine.ask(message)
             engine.ask("odds", action=draft)
+            check_view(tally, engine, game, status)
         status = engine.ask("play", action=draft, question=status["question"])["status"]
     text = engine.ask("record")["text"]
     again = engine.ask("load", record=text)

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <cstdint>
+
+#include "json/writer.h"
+#include "table/table.h"
+
+namespace muster::table {
+
+// One object: an entry of the record and what it told, as this viewer may read them.
+// REQUIRES: seq is at most table.seq().
+void write_log_entry(json::Writer& out, const Table& table, std::uint32_t seq, Seat viewer);
+
+}  // namespace muster::table
