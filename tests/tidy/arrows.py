@@ -1,4 +1,5 @@
 """Include arrows: who may include whom. CMakeLists.txt has the same table for links."""
+import posixpath
 import re
 
 from source import Complaint, Source
@@ -18,6 +19,8 @@ ALLOWED = {
     "content": _GROUND | {"games", "json"},
     "wire": _GROUND | {"games", "json"},
     "table": _GROUND | {"games", "bots", "minds", "record", "content", "wire", "json"},
+    "store": {"record", "base"},
+    "server": {"table", "wire", "json", "content", "store", "record", "contract", "base"},
     "lab": {"table", "bots", "minds", "record", "contract", "base"},
     "terminal": {"table", "wire", "contract", "base"},
     "testing": _GROUND | {"table", "games", "record", "json", "content"},
@@ -28,6 +31,10 @@ ALLOWED = {
 _LIBRARIES = {
     "nlohmann": {"json"},
     "CLI": {"apps"},
+    "soci": {"store"},
+    "boost": {"server"},
+    "sodium.h": {"server"},
+    "spdlog": {"server"},
     "gtest": set(),
     "gmock": set(),
     "rapidcheck": set(),
@@ -36,7 +43,7 @@ _LIBRARIES = {
 }
 # Files, threads and the library's generators are the world's; nobody up to the table asks for them.
 _WORLD = {"fstream", "filesystem", "iostream", "thread", "random", "future"}
-_UP_TO_TABLE = set(ALLOWED) - {"lab", "terminal", "testing", "wasm"}
+_UP_TO_TABLE = set(ALLOWED) - {"lab", "terminal", "testing", "wasm", "store", "server"}
 
 
 def _kind(room: str) -> str:
@@ -94,7 +101,52 @@ def _refuse_angled(source: Source, include: str) -> str:
     return ""
 
 
+# Rooms of the page: what each may import of the others, and which packages.
+_IMPORT = re.compile(r"""^\s*(?:import|export)\b[^'";]*?['"]([^'"]+)['"]""", re.MULTILINE)
+PAGE = {
+    "protocol": set(),
+    "board": {"protocol"},
+    "engine": {"protocol"},
+    "skins": {"board"},
+    "table": {"protocol", "board", "engine"},
+    "shell": {"protocol", "board", "engine", "table", "skins"},
+}
+_PAGE_REACT = {"table", "shell"}
+
+
+def _page_room(path: str) -> str:
+    parts = path.split("/")
+    return parts[1] if parts[0] == "web" and len(parts) > 2 and parts[1] in PAGE else ""
+
+
+def _refuse_import(source: Source, room: str, name: str) -> str:
+    if not name.startswith("."):
+        if name.split("/")[0] in ("react", "react-dom") and room not in _PAGE_REACT:
+            return f"web/{room} works without React"
+        return ""
+    target = posixpath.normpath(posixpath.join(posixpath.dirname(source.path), name))
+    other = _page_room(target)
+    if other and other != room and other not in PAGE[room]:
+        return f"web/{room} may not import web/{other}"
+    return ""
+
+
+def _check_page(source: Source) -> list[Complaint]:
+    room = _page_room(source.path)
+    if not room or source.stem.endswith(".test") or not source.path.endswith((".ts", ".tsx")):
+        return []
+    complaints = []
+    for match in _IMPORT.finditer(source.text):
+        line = source.text.count("\n", 0, match.start(1)) + 1
+        message = _refuse_import(source, room, match.group(1))
+        if message:
+            complaints.append(source.complain(line, "arrows", message))
+    return complaints
+
+
 def check(source: Source) -> list[Complaint]:
+    if source.path.startswith("web/"):
+        return _check_page(source)
     if not source.is_cpp or source.room == "cmake":
         return []
     complaints = []

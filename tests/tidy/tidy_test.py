@@ -55,6 +55,13 @@ class ArrowsTest(unittest.TestCase):
                               ("src/json/a.cpp", "<nlohmann/json.hpp>"), ("src/base/a.h", "<fmt/core.h>")]:
             self.assertFalse(self.refused(path, include), (path, include))
 
+    def test_rooms_of_the_page(self):
+        self.assertEqual(rules("web/board/a.ts", "import { f } from '../table/walk.ts';\n"), ["arrows"])
+        self.assertEqual(rules("web/board/a.ts", "import { useState } from 'react';\n"), ["arrows"])
+        self.assertEqual(rules("web/table/a.ts", "import {\n  f,\n} from '../shell/a.ts';\n"), ["arrows"])
+        self.assertEqual(rules("web/table/b/a.ts", "import { f } from '../../board/index.ts';\n"), [])
+        self.assertEqual(rules("web/shell/a.tsx", "import { f } from '../table/walk.ts';\n"), [])
+
     def test_refusals(self):
         for path, include in [("src/base/a.h", '"kernel/x.h"'), ("src/games/thicket/a.h", '"games/other/x.h"'),
                               ("src/games/thicket/a.h", '"table/x.h"'), ("src/bots/a.h", '"games/thicket/x.h"'),
@@ -115,6 +122,12 @@ class WordsTest(unittest.TestCase):
         self.assertEqual(rules("src/base/a.h", "#pragma once\nclass WolfManager;\n"), ["names"])
         self.assertEqual(rules("src/base/a.h", "int a;\n"), ["pragma-once"])
         self.assertEqual(rules("docs/commonwealth.md", "hello"), [])
+
+    def test_game_names_on_the_page(self):
+        self.assertEqual(rules("web/board/a.ts", "// as in Thicket"), ["game-name"])
+        self.assertEqual(rules("web/table/a.tsx", "if (game === 'thicket') f();"), ["game-name"])
+        self.assertEqual(rules("web/skins/thicket/skin.json", '{"name": "thicket"}'), [])
+        self.assertEqual(rules("web/shell/a.ts", "const first = 'thicket';"), [])
 
     def test_game_names(self):
         self.assertEqual(rules("src/table/room.cpp", 'if (name == "thicket") f();'), ["game-name"])

@@ -94,6 +94,18 @@ def _game_names(source: Source, games: list[str]) -> list[Complaint]:
     return complaints
 
 
+_PAGE_SHARED = ("web/board/", "web/table/", "web/engine/")
+
+
+def _page_game_names(source: Source, games: list[str]) -> list[Complaint]:
+    """The page draws and walks offers; what belongs to one game is data in web/skins."""
+    if not source.path.startswith(_PAGE_SHARED):
+        return []
+    return [source.complain(line, "game-name", f"a shared part of the page names the game {game}")
+            for game in games
+            for line, _ in source.find(re.compile(rf"(?<![A-Za-z]){game}(?![A-Za-z])", re.I), "text")]
+
+
 def check(source: Source, games: list[str]) -> list[Complaint]:
     complaints = []
     name = source.path.rsplit("/", 1)[-1]
@@ -103,4 +115,4 @@ def check(source: Source, games: list[str]) -> list[Complaint]:
         complaints.append(source.complain(1, "pragma-once", "a header begins with #pragma once"))
     for ban in BANS:
         complaints += _ban(source, ban)
-    return complaints + _game_names(source, games)
+    return complaints + _game_names(source, games) + _page_game_names(source, games)
