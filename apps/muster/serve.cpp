@@ -1,0 +1,118 @@
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <thread>
+
+#include <CLI/CLI.hpp>
+
+#include "apps/muster/commands.h"
+#include "content/library.h"
+#include "server/log.h"
+#include "server/server.h"
+#include "server/settings.h"
+
+namespace muster::apps {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value ? value : "";
+}
+
+// Where the desktop's rules put what a program keeps for its user.
+std::string default_data() {
+  const std::string data = environment("XDG_DATA_HOME");
+  if (!data.empty()) return (fs::path(data) / "muster").string();
+  const std::string home = environment("HOME");
+  return (home.empty() ? fs::path("muster-data") : fs::path(home) / ".local/share/muster").string();
+}
+
+// The built pages: beside the program when it is installed, in build/site when it was built here.
+std::string default_site() {
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  if (error) return "";
+  for (fs::path folder = program.parent_path(); folder != folder.root_path();
+       folder = folder.parent_path()) {
+    for (const char* name : {"site", "build/site", "share/muster/site"})
+      if (fs::is_regular_file(folder / name / "index.html", error)) return (folder / name).string();
+  }
+  return "";
+}
+
+struct Choices {
+  server::Settings settings;
+  std::string log_level = "info";
+};
+
+void add_places(CLI::App& command, server::Settings& settings) {
+  command.add_option("--port", settings.port, "Port; 0: any free one, named in the log")
+      ->capture_default_str();
+  command.add_option("--address", settings.address, "Address to listen on; 0.0.0.0: all of them")
+      ->capture_default_str();
+  command.add_option("--data", settings.data,
+                     "Folder of the store; $XDG_DATA_HOME/muster or ~/.local/share/muster if "
+                     "it is not given");
+  command.add_option("--site", settings.site,
+                     "Folder of the built pages; looked for beside the program if it is not given");
+  command.add_option("--origin", settings.origin,
+                     "Another origin whose pages may play here, such as https://example.org");
+  command.add_flag("--behind-proxy", settings.behind_proxy,
+                   "Take the guest's address from X-Forwarded-For: only behind a proxy that sets "
+                   "it");
+  command.add_flag("--test-games", settings.test_games, "Offer the games for tests too");
+}
+
+void add_limits(CLI::App& command, server::Settings& settings) {
+  const auto limit = [&](const char* name, auto& value, const char* words) {
+    command.add_option(name, value, words)->capture_default_str()->check(CLI::PositiveNumber);
+  };
+  limit("--threads", settings.threads, "Threads for tables and connections");
+  limit("--bot-threads", settings.bot_threads, "Threads on which bots think");
+  limit("--bots-waiting", settings.bots_waiting, "Decisions of bots that may wait");
+  limit("--think-ms", settings.think_ms, "The longest that a bot may think, in milliseconds");
+  limit("--messages-per-second", settings.messages_per_second, "Messages of one connection");
+  limit("--requests-per-second", settings.requests_per_second,
+        "Requests and messages of one address");
+  limit("--tables-per-hour", settings.tables_per_hour, "Tables that one address may open");
+  limit("--connections-per-address", settings.connections_per_address,
+        "Connections of one address");
+  limit("--message-bytes", settings.message_bytes, "Size of one message");
+  limit("--queue-bytes", settings.queue_bytes, "What may wait for a slow reader");
+  limit("--watchers", settings.watchers, "Connections that one table may have");
+  limit("--tables-awake", settings.tables_awake, "Tables in memory at once");
+  limit("--idle-seconds", settings.idle_s, "A table that nobody uses sleeps after this time");
+  limit("--silence-seconds", settings.silence_s,
+        "A connection that does not answer is dropped after this time");
+}
+
+int serve(Choices choices) {
+  server::Settings& settings = choices.settings;
+  if (settings.data.empty()) settings.data = default_data();
+  if (settings.site.empty()) settings.site = default_site();
+  server::Log log(choices.log_level);
+  return server::run(settings, content::shipped(), log);
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, int& exit_code) {
+  CLI::App* command = app.add_subcommand("serve", "Serve tables and pages over HTTP");
+  const auto choices = std::make_shared<Choices>();
+  const std::size_t cores = std::max(1u, std::thread::hardware_concurrency());
+  choices->settings.threads = cores;
+  choices->settings.bot_threads = std::max<std::size_t>(1, cores / 2);
+  add_places(*command, choices->settings);
+  add_limits(*command, choices->settings);
+  command->add_option("--log", choices->log_level, "What is logged: debug, info, error or off")
+      ->capture_default_str()
+      ->check(CLI::IsMember({"debug", "info", "error", "off"}));
+  command->footer("docs/self-hosting.md tells how to run it for others.");
+  command->callback([&exit_code, choices] { exit_code = serve(*choices); });
+}
+
+}  // namespace muster::apps

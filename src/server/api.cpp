@@ -1,0 +1,194 @@
+#include "server/api.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "server/asks.h"
+#include "server/messages.h"
+#include "server/metrics.h"
+
+namespace muster::server {
+namespace {
+
+constexpr std::string_view kTables = "/api/tables";
+constexpr std::string_view kJson = "application/json";
+constexpr std::string_view kPlain = "text/plain; charset=utf-8";
+
+// Scripts, styles and pictures come from here alone; the engine is WebAssembly in a worker.
+constexpr std::string_view kPolicy =
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
+    "style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; "
+    "manifest-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'";
+
+int status_of(std::string_view code) {
+  constexpr std::array<std::pair<std::string_view, int>, 14> kStatuses = {{
+      {"not_found", 404},
+      {"bad_token", 403},
+      {"bad_invite", 403},
+      {"taken", 409},
+      {"not_over", 409},
+      {"not_started", 409},
+      {"bad_method", 405},
+      {"too_long", 413},
+      {"bad_type", 415},
+      {"too_fast", 429},
+      {"too_many_tables", 429},
+      {"not_stored", 503},
+      {"full", 503},
+      {"closing", 503},
+  }};
+  for (const auto& [known, status] : kStatuses)
+    if (known == code) return status;
+  return 400;
+}
+
+HttpAnswer answer_with(int status, std::string_view type, std::string body) {
+  HttpAnswer answer;
+  answer.status = status;
+  answer.headers = {{"Content-Type", std::string(type)}, {"Cache-Control", "no-store"}};
+  answer.body = std::make_shared<const std::string>(std::move(body));
+  return answer;
+}
+
+wire::Problem problem(const char* code, std::string words) {
+  return {code, "", std::move(words), ""};
+}
+
+wire::Problem bad_method(std::string_view expected) {
+  return problem("bad_method", fmt::format("The method does not fit; expected {}.", expected));
+}
+
+wire::Problem no_such_page() {
+  return problem("not_found", "There is nothing under this address.");
+}
+
+// Turns a table's JSON into an answer.
+Reply replying(const std::function<void(HttpAnswer)>& respond, int status = 200,
+               std::string_view type = kJson) {
+  return [respond, status, type](const base::Result<std::string, wire::Problem>& body) {
+    respond(body ? answer_with(status, type, *body) : problem_answer(body.error()));
+  };
+}
+
+// Hands the table on, or says why there is none.
+RoomReply with_room(const std::function<void(HttpAnswer)>& respond,
+                    std::function<void(Room&)> use) {
+  return [respond, use = std::move(use)](const base::Result<RoomPtr, wire::Problem>& room) {
+    if (!room) return respond(problem_answer(room.error()));
+    use(**room);
+  };
+}
+
+}  // namespace
+
+HttpAnswer problem_answer(const wire::Problem& problem) {
+  return answer_with(status_of(problem.code), kJson, problem_json(problem));
+}
+
+void Api::answer(HttpAsk ask, std::function<void(HttpAnswer)> reply) {
+  ++house_.metrics.requests;
+  const Respond respond = [reply = std::move(reply)](HttpAnswer answer) {
+    answer.headers.emplace_back("Content-Security-Policy", kPolicy);
+    answer.headers.emplace_back("X-Content-Type-Options", "nosniff");
+    answer.headers.emplace_back("Referrer-Policy", "no-referrer");
+    answer.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
+    reply(std::move(answer));
+  };
+  const std::string_view path = std::string_view(ask.target).substr(0, ask.target.find('?'));
+  if (path == "/healthz") return respond(answer_with(200, kPlain, "ok\n"));
+  if (path == "/metrics") return respond(metrics());
+  if (!guests_.may_ask(ask.guest, house_.now_ms())) {
+    ++house_.metrics.too_fast;
+    return respond(
+        problem_answer(problem("too_fast", "Too many requests from your address; wait a little.")));
+  }
+  if (path.starts_with("/api/")) return on_api(ask, respond);
+  if (ask.method != "GET" && ask.method != "HEAD")
+    return respond(problem_answer(bad_method("GET")));
+  respond(file(ask));
+}
+
+HttpAnswer Api::metrics() const {
+  return answer_with(
+      200, "text/plain; version=0.0.4; charset=utf-8",
+      metrics_text(house_.metrics, {hall_.awake(), house_.bots.waiting(), house_.store.figures()}));
+}
+
+HttpAnswer Api::file(const HttpAsk& ask) {
+  const auto found = files_.find(ask.target, ask.accept_encoding);
+  if (!found) return problem_answer(no_such_page());
+  HttpAnswer answer;
+  answer.headers = {
+      {"Content-Type", found->type},
+      {"ETag", found->tag},
+      {"Vary", "Accept-Encoding"},
+      {"Cache-Control", found->is_lasting ? "public, max-age=31536000, immutable" : "no-cache"}};
+  if (ask.if_none_match == found->tag) {
+    answer.status = 304;
+    answer.body = std::make_shared<const std::string>();
+    return answer;
+  }
+  if (!found->encoding.empty()) answer.headers.emplace_back("Content-Encoding", found->encoding);
+  answer.body = found->bytes;
+  return answer;
+}
+
+void Api::on_api(const HttpAsk& ask, const Respond& respond) {
+  const std::string path = ask.target.substr(0, ask.target.find('?'));
+  if (path == kTables) return on_tables(ask, respond);
+  if (!path.starts_with(fmt::format("{}/", kTables)))
+    return respond(problem_answer(no_such_page()));
+  const std::string rest = path.substr(kTables.size() + 1);
+  const std::size_t slash = rest.find('/');
+  const std::string what = slash == std::string::npos ? "" : rest.substr(slash + 1);
+  on_table(ask, rest.substr(0, slash), what, respond);
+}
+
+void Api::on_tables(const HttpAsk& ask, const Respond& respond) {
+  if (ask.method == "GET") return hall_.list(replying(respond));
+  if (ask.method != "POST") return respond(problem_answer(bad_method("GET or POST")));
+  if (!ask.content_type.starts_with(kJson))
+    return respond(problem_answer(problem("bad_type", "The body has to be application/json.")));
+  const auto create = read_create(ask.body);
+  if (!create) return respond(problem_answer(create.error()));
+  if (!guests_.may_open_table(ask.guest, house_.now_ms()))
+    return respond(problem_answer(
+        problem("too_many_tables", "Too many tables from your address; wait a little.")));
+  hall_.create(*create, replying(respond, 201));
+}
+
+void Api::on_table(const HttpAsk& ask, const std::string& id, const std::string& what,
+                   const Respond& respond) {
+  if (what == "join" || what == "rematch") return on_post(ask, id, what, respond);
+  if (what == "socket")
+    return respond(problem_answer(problem("bad_method", "This address is for WebSockets.")));
+  if (!what.empty() && what != "record") return respond(problem_answer(no_such_page()));
+  if (ask.method != "GET") return respond(problem_answer(bad_method("GET")));
+  hall_.find(id, with_room(respond, [respond, what](Room& room) {
+               if (what.empty()) return room.tell_info(replying(respond));
+               room.tell_record(replying(respond, 200, kPlain));
+             }));
+}
+
+void Api::on_post(const HttpAsk& ask, const std::string& id, const std::string& what,
+                  const Respond& respond) {
+  if (ask.method != "POST") return respond(problem_answer(bad_method("POST")));
+  if (!ask.content_type.starts_with(kJson))
+    return respond(problem_answer(problem("bad_type", "The body has to be application/json.")));
+  if (what == "rematch") {
+    const auto rematch = read_rematch(ask.body);
+    if (!rematch) return respond(problem_answer(rematch.error()));
+    return hall_.rematch(id, rematch->token, replying(respond));
+  }
+  const auto join = read_join(ask.body);
+  if (!join) return respond(problem_answer(join.error()));
+  hall_.find(id, with_room(respond, [respond, join = *join](Room& room) {
+               room.join(join, replying(respond));
+             }));
+}
+
+}  // namespace muster::server

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/files.h"
+#include "server/hall.h"
+#include "server/house.h"
+#include "server/rate.h"
+
+namespace muster::server {
+
+struct HttpAsk {
+  std::string method;
+  std::string target;
+  std::string guest;  // whom rates are counted for
+  std::string content_type;
+  std::string accept_encoding;
+  std::string if_none_match;
+  std::string body;
+};
+
+struct HttpAnswer {
+  int status = 200;
+  std::vector<std::pair<std::string, std::string>> headers;
+  std::shared_ptr<const std::string> body;
+};
+
+// Everything that is asked over plain HTTP. For any thread; the answer may come on another one.
+class Api {
+ public:
+  // REQUIRES: all of them outlive this.
+  Api(House& house, Hall& hall, Guests& guests, Files& files)
+      : house_(house), hall_(hall), guests_(guests), files_(files) {}
+
+  void answer(HttpAsk ask, std::function<void(HttpAnswer)> reply);
+
+ private:
+  using Respond = std::function<void(HttpAnswer)>;
+  void on_api(const HttpAsk& ask, const Respond& respond);
+  void on_tables(const HttpAsk& ask, const Respond& respond);
+  void on_table(const HttpAsk& ask, const std::string& id, const std::string& what,
+                const Respond& respond);
+  void on_post(const HttpAsk& ask, const std::string& id, const std::string& what,
+               const Respond& respond);
+  HttpAnswer file(const HttpAsk& ask);
+  HttpAnswer metrics() const;
+
+  House& house_;
+  Hall& hall_;
+  Guests& guests_;
+  Files& files_;
+};
+
+// A refusal with the status that fits its code.
+HttpAnswer problem_answer(const wire::Problem& problem);
+
+}  // namespace muster::server

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "content/library.h"
+#include "table/table.h"
+
+namespace muster::server {
+
+// A decision that a bot is asked for: all that it is told is its seat's view.
+struct BotAsk {
+  table::Plan plan;
+  std::string view;
+  contract::Seat seat = contract::Seat::spectator;
+  std::string level;
+  std::uint64_t seed = 1;
+};
+
+using BotAnswer = std::function<void(base::Result<wire::Suggestion, wire::Problem>)>;
+
+// Bots think on a few threads of their own, so that nobody ever waits for them, and never longer
+// than they may.
+class Bots {
+ public:
+  // REQUIRES: the library outlives this.
+  Bots(const content::Library& library, std::size_t threads, std::size_t most_waiting,
+       std::uint32_t think_ms);
+  // Who thinks is told that time is up; who waits is forgotten.
+  ~Bots();
+  Bots(const Bots&) = delete;
+  Bots& operator=(const Bots&) = delete;
+
+  // False if too many wait already; otherwise the answer comes on one of the threads.
+  bool ask(BotAsk ask, BotAnswer answer);
+  std::size_t waiting() const { return waiting_; }
+
+ private:
+  struct Job {
+    BotAsk ask;
+    BotAnswer answer;
+  };
+  void think();
+  base::Result<wire::Suggestion, wire::Problem> decide(const BotAsk& ask);
+
+  const content::Library& library_;
+  const std::size_t most_waiting_;
+  const std::uint32_t think_ms_;
+  std::atomic<std::size_t> waiting_{0};
+  std::atomic<bool> is_stopping_{false};
+  std::mutex mutex_;
+  std::condition_variable came_;
+  std::deque<Job> jobs_;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace muster::server

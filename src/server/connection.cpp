@@ -1,0 +1,164 @@
+#include <chrono>
+#include <optional>
+
+#include "server/beast.h"
+#include "server/gate.h"
+
+namespace muster::server {
+namespace {
+
+constexpr auto kPatience = std::chrono::seconds(30);
+constexpr std::uint32_t kMaxHeaderBytes = 8 * 1024;
+constexpr std::size_t kMaxBufferBytes = 64 * 1024;
+
+std::string field(const HttpRequest& request, http::field name) {
+  const auto found = request.find(name);
+  return found == request.end() ? std::string() : std::string(found->value());
+}
+
+// Behind a proxy the other end is the proxy; it names whom it speaks for, last.
+std::string guest_behind(const HttpRequest& request, const std::string& address,
+                         const Settings& settings) {
+  if (!settings.behind_proxy) return guest_of(address);
+  const auto found = request.find("X-Forwarded-For");
+  if (found == request.end()) return guest_of(address);
+  std::string list(found->value());
+  const std::size_t comma = list.rfind(',');
+  if (comma != std::string::npos) list.erase(0, comma + 1);
+  list.erase(0, list.find_first_not_of(' '));
+  return guest_of(list.substr(0, 64));
+}
+
+// A page from elsewhere must not speak for who looks at it. Programs send no origin.
+bool is_from_here(const HttpRequest& request, const Settings& settings) {
+  const std::string origin = field(request, http::field::origin);
+  if (origin.empty() || (!settings.origin.empty() && origin == settings.origin)) return true;
+  const std::size_t scheme = origin.find("://");
+  return scheme != std::string::npos &&
+         origin.substr(scheme + 3) == field(request, http::field::host);
+}
+
+HttpAsk ask_of(HttpRequest& request, std::string guest) {
+  HttpAsk ask;
+  ask.method = std::string(request.method_string());
+  ask.target = std::string(request.target());
+  ask.guest = std::move(guest);
+  ask.content_type = field(request, http::field::content_type);
+  ask.accept_encoding = field(request, http::field::accept_encoding);
+  ask.if_none_match = field(request, http::field::if_none_match);
+  ask.body = std::move(request.body());
+  return ask;
+}
+
+asio::awaitable<HttpAnswer> answered(Api& api, HttpAsk ask) {
+  auto start = [&api](auto handler, HttpAsk asked) {
+    auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+    api.answer(std::move(asked), [shared](HttpAnswer answer) {
+      asio::post(asio::get_associated_executor(*shared),
+                 [shared, answer = std::move(answer)]() mutable { (*shared)(std::move(answer)); });
+    });
+  };
+  return asio::async_initiate<const asio::use_awaitable_t<>, void(HttpAnswer)>(
+      start, asio::use_awaitable, std::move(ask));
+}
+
+asio::awaitable<bool> write_answer(beast::tcp_stream& stream, const HttpAnswer& answer,
+                                   unsigned version, bool keeps_alive, bool is_head) {
+  http::response<http::span_body<const char>> response(static_cast<http::status>(answer.status),
+                                                       version);
+  for (const auto& [name, value] : answer.headers) response.insert(name, value);
+  response.keep_alive(keeps_alive);
+  response.content_length(answer.body->size());
+  if (answer.status == 304) response.erase(http::field::content_length);
+  if (!is_head && answer.status != 304)
+    response.body() = beast::span<const char>(answer.body->data(), answer.body->size());
+  http::response_serializer<http::span_body<const char>> serializer(response);
+  if (is_head) serializer.split(true);
+  stream.expires_after(kPatience);
+  if (is_head) {
+    const auto [error, bytes] = co_await http::async_write_header(stream, serializer, kTuple);
+    co_return !error;
+  }
+  const auto [error, bytes] = co_await http::async_write(stream, serializer, kTuple);
+  co_return !error;
+}
+
+wire::Problem bad_request(const beast::error_code& error) {
+  if (error == http::error::body_limit || error == http::error::header_limit)
+    return {"too_long", "", "The request is too long.", ""};
+  return {"bad_request", "", "This is no HTTP request.", ""};
+}
+
+bool is_bad_request(const beast::error_code& error) {
+  return error.category() == http::make_error_code(http::error::bad_method).category() &&
+         error != http::error::end_of_stream && error != http::error::partial_message;
+}
+
+// Whoever was refused is still sending; closing at once would throw the answer away unread.
+asio::awaitable<void> let_it_read(beast::tcp_stream& stream) {
+  beast::error_code ignored;
+  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  stream.expires_after(std::chrono::seconds(1));
+  std::array<char, 4096> bytes;
+  for (std::size_t total = 0; total < 256 * 1024;) {
+    const auto [error, count] = co_await stream.async_read_some(asio::buffer(bytes), kTuple);
+    if (error) break;
+    total += count;
+  }
+}
+
+asio::awaitable<void> serve(tcp::socket socket, const std::string& address, Gate& gate) {
+  beast::tcp_stream stream(std::move(socket));
+  beast::flat_buffer buffer(kMaxBufferBytes);
+  bool goes_on = true;
+  while (goes_on) {
+    http::request_parser<http::string_body> parser;
+    parser.header_limit(kMaxHeaderBytes);
+    parser.body_limit(kMaxBodyBytes);
+    stream.expires_after(kPatience);
+    const auto [error, bytes] = co_await http::async_read(stream, buffer, parser, kTuple);
+    if (is_bad_request(error)) {
+      const HttpAnswer answer = problem_answer(bad_request(error));
+      co_await write_answer(stream, answer, 11, false, false);
+      co_await let_it_read(stream);
+    }
+    if (error) break;
+    HttpRequest request = parser.release();
+    std::string guest = guest_behind(request, address, gate.house.settings);
+    const bool is_upgrade = websocket::is_upgrade(request);
+    if (is_upgrade && is_socket_target(request.target()) &&
+        is_from_here(request, gate.house.settings)) {
+      co_await serve_socket(std::move(stream), std::move(request), std::move(guest), gate);
+      co_return;
+    }
+    const unsigned version = request.version();
+    const bool is_head = request.method() == http::verb::head;
+    goes_on = request.keep_alive() && !is_upgrade;
+    HttpAnswer answer;
+    if (is_upgrade) {
+      answer = problem_answer({"bad_token", "", "A socket from another page's origin.", ""});
+    } else {
+      HttpAsk ask = ask_of(request, std::move(guest));
+      answer = co_await answered(gate.api, std::move(ask));
+    }
+    const bool is_written = co_await write_answer(stream, answer, version, goes_on, is_head);
+    goes_on = goes_on && is_written;
+  }
+  beast::error_code ignored;
+  stream.socket().shutdown(tcp::socket::shutdown_both, ignored);
+}
+
+}  // namespace
+
+asio::awaitable<void> serve_connection(tcp::socket socket, std::string address, Gate& gate) {
+  const std::string guest = guest_of(address);
+  const bool is_counted = !gate.house.settings.behind_proxy;
+  if (is_counted && !gate.guests.may_connect(guest, gate.house.now_ms())) {
+    ++gate.house.metrics.too_fast;
+    co_return;
+  }
+  co_await serve(std::move(socket), address, gate);
+  if (is_counted) gate.guests.disconnect(guest);
+}
+
+}  // namespace muster::server

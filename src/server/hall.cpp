@@ -1,0 +1,209 @@
+#include "server/hall.h"
+
+#include <malloc.h>
+
+#include <fmt/format.h>
+
+#include "server/messages.h"
+#include "server/opening.h"
+
+namespace muster::server {
+namespace {
+
+wire::Problem not_found() { return {"not_found", "", "There is no such table.", ""}; }
+
+wire::Problem not_stored() {
+  return {"not_stored", "", "The table could not be stored; try again.", ""};
+}
+
+wire::Problem full() {
+  return {"full", "", "Too many tables are being played; try again later.", ""};
+}
+
+std::string made_json(const std::string& info, const Made& made) {
+  std::string seats = "[";
+  for (std::size_t i = 0; i < made.keys.size(); ++i) {
+    const SeatKeys& keys = made.keys[i];
+    std::string seat = fmt::format("{{\"seat\":{}", quoted(made.row.seats[i].seat));
+    if (!keys.token.empty()) seat += fmt::format(",\"token\":\"{}\"", keys.token);
+    if (!keys.invite.empty()) seat += fmt::format(",\"invite\":\"{}\"", keys.invite);
+    seats += (i == 0 ? "" : ",") + seat + "}";
+  }
+  return message({{"table", info}, {"seats", seats + "]"}});
+}
+
+}  // namespace
+
+Hall::Hall(House& house, Loop& loop) : house_(house), loop_(loop) {}
+
+std::size_t Hall::awake() const {
+  const std::lock_guard lock(mutex_);
+  return rooms_.size();
+}
+
+contract::SeatSet Hall::here(const std::string& id) const {
+  const std::lock_guard lock(mutex_);
+  const auto room = rooms_.find(id);
+  return room == rooms_.end() ? contract::SeatSet{} : room->second->here();
+}
+
+void Hall::find(const std::string& id, RoomReply reply) {
+  if (!is_table_id(id)) return reply(base::fail(not_found()));
+  RoomPtr room;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto known = rooms_.find(id);
+    if (known != rooms_.end() && !known->second->is_lost()) {
+      room = known->second;
+    } else if (asked_.contains(id)) {
+      asked_[id].push_back(std::move(reply));
+      return;
+    } else if (rooms_.size() < house_.settings.tables_awake && !is_closing_) {
+      rooms_.erase(id);
+      asked_[id].push_back(std::move(reply));
+    }
+  }
+  if (room) return reply(room);
+  if (reply) return reply(base::fail(full()));
+  house_.store.load(id, [this, id](base::Result<store::Kept, store::StoreError> kept) {
+    // Replaying a record takes its time, and others want to read meanwhile.
+    loop_.make_strand()->post([this, id, kept = std::move(kept)] { woken(id, kept); });
+  });
+}
+
+RoomPtr Hall::add(store::Kept kept, std::unique_ptr<table::Table> table) {
+  auto room =
+      std::make_shared<Room>(house_, loop_.make_strand(), std::move(kept), std::move(table));
+  const std::lock_guard lock(mutex_);
+  rooms_[room->id()] = room;
+  return room;
+}
+
+void Hall::woken(const std::string& id, base::Result<store::Kept, store::StoreError> kept) {
+  if (!kept) {
+    const bool is_missing = kept.error().fault == store::Fault::not_found;
+    if (!is_missing) house_.log.error("load", {{"table", id}, {"words", kept.error().words}});
+    return answer(id, base::fail(is_missing ? not_found() : not_stored()));
+  }
+  std::unique_ptr<table::Table> table;
+  if (kept->row.state != store::State::waiting) {
+    auto reopened = reopen_game(house_, *kept);
+    if (!reopened) {
+      house_.log.error("reopen", {{"table", id}, {"words", reopened.error().words}});
+      return answer(id, base::fail(reopened.error()));
+    }
+    table = std::move(*reopened);
+  }
+  ++house_.metrics.wakes;
+  const RoomPtr room = add(std::move(*kept), std::move(table));
+  room->wake();
+  answer(id, room);
+}
+
+void Hall::answer(const std::string& id, const base::Result<RoomPtr, wire::Problem>& room) {
+  std::vector<RoomReply> replies;
+  {
+    const std::lock_guard lock(mutex_);
+    replies = std::move(asked_[id]);
+    asked_.erase(id);
+  }
+  for (const RoomReply& reply : replies) reply(room);
+}
+
+void Hall::create(const CreateAsk& ask, Reply reply) {
+  if (awake() >= house_.settings.tables_awake) return reply(base::fail(full()));
+  auto made = make_row(house_, ask);
+  if (!made) return reply(base::fail(made.error()));
+  auto opened = std::make_shared<Opened>();
+  store::TableRow& row = made->row;
+  if (is_full(row)) {
+    auto game = open_game(house_, row);
+    if (!game) return reply(base::fail(game.error()));
+    *opened = std::move(*game);
+    row.state = opened->table->outcome() ? store::State::over : store::State::playing;
+    row.seq = opened->table->seq();
+    row.header = opened->beginning.header;
+    Clock clock(ask.clock, row.seats.size());
+    row.left = clock.text(house_.now_ms());
+  }
+  house_.store.create(
+      row, opened->entries,
+      [this, made = std::move(*made), opened,
+       reply = std::move(reply)](const base::Result<base::Done, store::StoreError>& stored) {
+        if (!stored) {
+          house_.log.error("create", {{"words", stored.error().words}});
+          return reply(base::fail(not_stored()));
+        }
+        ++house_.metrics.tables_made;
+        house_.log.info("table", {{"table", made.row.id}, {"game", made.row.game}});
+        add(store::Kept{made.row, {}, {}, {}}, std::move(opened->table))->wake();
+        reply(made_json(info_json(made.row, house_.title_of(made.row.game), {}), made));
+      });
+}
+
+void Hall::list(Reply reply) {
+  house_.store.list([this, reply = std::move(reply)](
+                        const base::Result<std::vector<store::TableRow>, store::StoreError>& rows) {
+    if (!rows) return reply(base::fail(not_stored()));
+    std::string list = "[";
+    for (const store::TableRow& row : *rows) {
+      if (list.size() > 1) list += ',';
+      list += info_json(row, house_.title_of(row.game), here(row.id));
+    }
+    reply(message({{"tables", list + "]"}}));
+  });
+}
+
+void Hall::rematch(const std::string& id, std::string token, Reply reply) {
+  find(id, [this, token = std::move(token),
+            reply = std::move(reply)](const base::Result<RoomPtr, wire::Problem>& room) {
+    if (!room) return reply(base::fail(room.error()));
+    (*room)->follow(token, [this, reply](const base::Result<Follow, wire::Problem>& follow) {
+      if (!follow) return reply(base::fail(follow.error()));
+      find(follow->table,
+           [reply, follow = *follow](const base::Result<RoomPtr, wire::Problem>& next) {
+             if (!next) return reply(base::fail(next.error()));
+             (*next)->take(follow.seat, follow.token, reply);
+           });
+    });
+  });
+}
+
+void Hall::sweep() {
+  const std::int64_t now = house_.now_ms();
+  const std::int64_t idle_ms = std::int64_t{house_.settings.idle_s} * 1'000;
+  std::vector<RoomPtr> asleep;  // end outside of the lock
+  {
+    const std::lock_guard lock(mutex_);
+    for (auto it = rooms_.begin(); it != rooms_.end();) {
+      // Nobody else has it, and nobody can get it while the lock is held.
+      const bool is_unused = it->second.use_count() == 1;
+      const bool is_idle = it->second->may_sleep() && now - it->second->used_ms() > idle_ms;
+      if (is_unused && (is_idle || it->second->is_lost())) {
+        asleep.push_back(std::move(it->second));
+        it = rooms_.erase(it);
+      } else {
+        ++it;
+      }
+    }
+  }
+  if (!asleep.empty()) {
+    house_.log.debug("asleep", {{"tables", fmt::format("{}", asleep.size())}});
+    asleep.clear();
+    malloc_trim(0);  // many small pieces; left alone, the process would keep them
+  }
+  house_.store.due(now,
+                   [this](const base::Result<std::vector<std::string>, store::StoreError>& due) {
+                     if (!due) return;
+                     for (const std::string& id : *due)
+                       find(id, [](const base::Result<RoomPtr, wire::Problem>&) {});
+                   });
+}
+
+void Hall::close(const std::string& words) {
+  const std::lock_guard lock(mutex_);
+  is_closing_ = true;
+  for (const auto& [id, room] : rooms_) room->close(words);
+}
+
+}  // namespace muster::server

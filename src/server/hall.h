@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "server/house.h"
+#include "server/room.h"
+#include "server/strand.h"
+
+namespace muster::server {
+
+using RoomPtr = std::shared_ptr<Room>;
+using RoomReply = std::function<void(base::Result<RoomPtr, wire::Problem>)>;
+
+// All tables. Those in use are awake, in memory; the others sleep in the store and are woken when
+// somebody asks for them. For any thread.
+class Hall {
+ public:
+  // REQUIRES: house and loop outlive the hall.
+  Hall(House& house, Loop& loop);
+
+  void find(const std::string& id, RoomReply reply);
+  void create(const CreateAsk& ask, Reply reply);
+  void list(Reply reply);
+  void rematch(const std::string& id, std::string token, Reply reply);
+
+  // Puts idle tables to sleep and wakes those where somebody's time is up; to be called often.
+  void sweep();
+  void close(const std::string& words);
+  std::size_t awake() const;
+
+ private:
+  void woken(const std::string& id, base::Result<store::Kept, store::StoreError> kept);
+  void answer(const std::string& id, const base::Result<RoomPtr, wire::Problem>& room);
+  RoomPtr add(store::Kept kept, std::unique_ptr<table::Table> table);
+  contract::SeatSet here(const std::string& id) const;
+
+  House& house_;
+  Loop& loop_;
+  mutable std::mutex mutex_;
+  std::map<std::string, RoomPtr> rooms_;
+  std::map<std::string, std::vector<RoomReply>> asked_;  // who waits for a table to wake
+  bool is_closing_ = false;
+};
+
+}  // namespace muster::server

@@ -1,0 +1,221 @@
+#include "server/messages.h"
+
+#include <fmt/format.h>
+
+#include "base/sha256.h"
+#include "json/json.h"
+#include "record/dice.h"
+#include "wire/answer.h"
+
+namespace muster::server {
+namespace {
+
+constexpr std::uint64_t kNoHash = 0;
+
+std::string_view state_word(store::State state) {
+  switch (state) {
+    case store::State::waiting: return "waiting";
+    case store::State::playing: return "playing";
+    case store::State::over: return "over";
+  }
+  return "over";
+}
+
+bool keeps_secrets(const table::Table& table) { return table.has_secrets() && !table.outcome(); }
+
+void write_seats(json::Writer& out, const store::TableRow& row, contract::SeatSet here) {
+  out.begin_array();
+  for (std::size_t i = 0; i < row.seats.size(); ++i) {
+    const store::SeatRow& seat = row.seats[i];
+    out.begin_object().field("seat", seat.seat).field("holder", seat.holder);
+    if (!seat.level.empty()) out.field("level", seat.level);
+    const bool is_here = seat.holder == "bot" || here.has(contract::seat_at(i));
+    out.field("name", seat.name).field("here", is_here).end_object();
+  }
+  out.end_array();
+}
+
+void write_kept(json::Writer& out, std::string_view text) {
+  const auto tree = json::parse(text);
+  if (tree) {
+    out.value(tree->root());
+  } else {
+    out.begin_object().end_object();
+  }
+}
+
+void write_entry(json::Writer& out, const table::Table& table, std::uint32_t seq,
+                 contract::Seat viewer) {
+  const record::Entry entry = table.entry_for(seq, viewer);
+  const auto& seats = table.header().seats;
+  out.begin_object().field("seq", entry.seq).field("kind", record::kind_name(entry.kind));
+  out.key("seat");
+  if (contract::index_of(entry.seat) < seats.size()) {
+    out.value(seats[contract::index_of(entry.seat)]);
+  } else {
+    out.value(nullptr);
+  }
+  // A checkpoint is for newer rules to go on from; no page has a use for all its lines.
+  const bool is_checkpoint = entry.kind == record::EntryKind::checkpoint;
+  out.field("text", is_checkpoint ? std::string() : entry.text).key("draws");
+  wire::write_texts(out, entry.draws);
+  out.field("hash", base::hex_text(keeps_secrets(table) ? kNoHash : entry.hash));
+  out.key("told").begin_array();
+  for (const wire::Told& told : table.told(seq, viewer)) wire::write_told(out, told);
+  out.end_array().end_object();
+}
+
+}  // namespace
+
+std::string quoted(std::string_view text) {
+  std::string out;
+  json::Writer(out).value(text);
+  return out;
+}
+
+std::string message(std::initializer_list<Part> parts) {
+  std::string out = "{";
+  for (const Part& part : parts) {
+    if (out.size() > 1) out += ',';
+    out += '"';
+    out += part.key;
+    out += "\":";
+    out += part.json;
+  }
+  out += '}';
+  return out;
+}
+
+std::string answer_to(std::int64_t id, std::string_view kind, std::initializer_list<Part> parts) {
+  const std::string rest = message(parts);
+  std::string out = fmt::format("{{\"id\":{},\"kind\":\"{}\"", id, kind);
+  if (parts.size() > 0) out += ',';
+  return out.append(rest, 1);
+}
+
+std::string unasked(std::string_view kind, std::initializer_list<Part> parts) {
+  std::string out = fmt::format("{{\"kind\":\"{}\"", kind);
+  if (parts.size() > 0) out += ',';
+  return out.append(message(parts), 1);
+}
+
+std::string seats_json(const store::TableRow& row, contract::SeatSet here) {
+  std::string text;
+  json::Writer out(text);
+  write_seats(out, row, here);
+  return text;
+}
+
+std::string info_json(const store::TableRow& row, std::string_view title, contract::SeatSet here) {
+  std::string text;
+  json::Writer out(text);
+  out.begin_object().field("table", row.id).field("game", row.game).field("title", title);
+  out.field("scenario", row.scenario).key("options");
+  write_kept(out, row.options);
+  out.key("seats");
+  write_seats(out, row, here);
+  out.key("clock");
+  write_kept(out, row.clock);
+  out.field("spectators", row.spectators).field("grace", row.grace_s).key("commitment");
+  const auto seed = base::hex_digest(row.seed);
+  if (seed) {
+    out.value(base::hex_text(record::commitment_to(*seed)));
+  } else {
+    out.value(nullptr);
+  }
+  out.field("created", row.created_s).field("state", state_word(row.state));
+  out.field("seq", row.seq).field("rules", row.rules).key("rematch");
+  if (row.rematch.empty()) {
+    out.value(nullptr);
+  } else {
+    out.value(row.rematch);
+  }
+  out.field("hasSecrets", row.secrets).end_object();
+  return text;
+}
+
+std::string status_json(const table::Table& table) {
+  std::string text;
+  json::Writer out(text);
+  const contract::ToAct asked = table.to_act();
+  const std::uint64_t hash = keeps_secrets(table) ? kNoHash : table.hash();
+  wire::write_status(out,
+                     {table.seq(), table.question(), asked.must, asked.may, hash, table.outcome()},
+                     table.seat_names());
+  return text;
+}
+
+std::string log_json(const table::Table& table, std::uint32_t first, contract::Seat viewer) {
+  std::string text;
+  json::Writer out(text);
+  out.begin_array();
+  for (std::uint32_t seq = first; seq <= table.seq(); ++seq) write_entry(out, table, seq, viewer);
+  out.end_array();
+  return text;
+}
+
+std::string chat_json(const store::ChatRow& row) {
+  std::string text;
+  json::Writer out(text);
+  out.begin_object().field("from", row.from).field("text", row.text).field("at", row.at_s);
+  out.end_object();
+  return text;
+}
+
+std::string clock_json(const Clock& clock, const store::TableRow& row, std::int64_t now_ms) {
+  if (!clock.is_on() || row.state == store::State::waiting) return "null";
+  std::string text;
+  json::Writer out(text);
+  out.begin_object().key("left").begin_object();
+  for (std::size_t i = 0; i < row.seats.size(); ++i)
+    out.field(row.seats[i].seat, clock.left_ms(i, now_ms));
+  out.end_object().key("running").begin_array();
+  for (std::size_t i = 0; i < row.seats.size(); ++i)
+    if (clock.running().has(contract::seat_at(i))) out.value(row.seats[i].seat);
+  out.end_array().field("at", now_ms).end_object();
+  return text;
+}
+
+std::string problem_json(const wire::Problem& problem) {
+  std::string text;
+  json::Writer out(text);
+  out.begin_object()
+      .field("code", problem.code)
+      .field("words", problem.words)
+      .field("place", problem.place)
+      .end_object();
+  return text;
+}
+
+std::string options_json(const content::Options& options) {
+  std::string text;
+  json::Writer out(text);
+  out.begin_object();
+  for (const auto& [key, value] : options) out.field(key, value);
+  out.end_object();
+  return text;
+}
+
+content::Options read_options(std::string_view text) {
+  content::Options options;
+  const auto tree = json::parse(text);
+  if (!tree) return options;
+  for (const json::Value option : tree->root()) options.emplace_back(option.key(), option.string());
+  return options;
+}
+
+std::string clock_rule_json(const ClockRule& rule) {
+  std::string text;
+  json::Writer out(text);
+  write_clock_rule(out, rule);
+  return text;
+}
+
+ClockRule clock_rule_of(std::string_view text) {
+  const auto tree = json::parse(text);
+  if (!tree) return {};
+  json::FirstError error;
+  return read_clock_rule(json::Reader(tree->root(), error));
+}
+
+}  // namespace muster::server

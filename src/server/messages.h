@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "contract/seat.h"
+#include "server/clock.h"
+#include "store/rows.h"
+#include "table/table.h"
+
+// What the server says: the messages of protocol/online, put together from parts that are JSON
+// already. A view comes from the table as text and goes out as it is.
+namespace muster::server {
+
+struct Part {
+  std::string_view key;
+  std::string json;
+};
+std::string message(std::initializer_list<Part> parts);
+// {"id":1,"kind":"done",...} and {"kind":"people",...}
+std::string answer_to(std::int64_t id, std::string_view kind, std::initializer_list<Part> parts);
+std::string unasked(std::string_view kind, std::initializer_list<Part> parts);
+
+std::string quoted(std::string_view text);
+
+// TableInfo: all that anybody may know of a table.
+std::string info_json(const store::TableRow& row, std::string_view title, contract::SeatSet here);
+std::string seats_json(const store::TableRow& row, contract::SeatSet here);
+
+// How the game stands. While a game with secrets runs, the hash of its state would betray them.
+std::string status_json(const table::Table& table);
+// Entries from `first` to the last, as this viewer may read them.
+std::string log_json(const table::Table& table, std::uint32_t first, contract::Seat viewer);
+std::string chat_json(const store::ChatRow& row);
+std::string clock_json(const Clock& clock, const store::TableRow& row, std::int64_t now_ms);
+
+std::string problem_json(const wire::Problem& problem);
+
+std::string options_json(const content::Options& options);
+content::Options read_options(std::string_view text);
+std::string clock_rule_json(const ClockRule& rule);
+ClockRule clock_rule_of(std::string_view text);
+
+}  // namespace muster::server

@@ -1,0 +1,70 @@
+#include "server/metrics.h"
+
+#include <iterator>
+
+#include <fmt/format.h>
+
+namespace muster::server {
+namespace {
+
+void add(std::string& out, const char* type, const char* name, const char* help, auto value) {
+  fmt::format_to(std::back_inserter(out),
+                 "# HELP muster_{} {}\n# TYPE muster_{} {}\nmuster_{} {}\n", name, help, name, type,
+                 name, value);
+}
+
+}  // namespace
+
+void Durations::add(std::int64_t microseconds) {
+  std::size_t i = 0;
+  while (i < kBoundsMs.size() && microseconds > std::int64_t{kBoundsMs[i]} * 1'000) ++i;
+  ++counts_[i];
+  sum_us_ += microseconds;
+}
+
+void Durations::write(std::string& out, const char* name, const char* help) const {
+  auto to = std::back_inserter(out);
+  fmt::format_to(to, "# HELP muster_{} {}\n# TYPE muster_{} histogram\n", name, help, name);
+  std::uint64_t count = 0;
+  for (std::size_t i = 0; i < kBoundsMs.size(); ++i) {
+    count += counts_[i];
+    fmt::format_to(to, "muster_{}_bucket{{le=\"{}\"}} {}\n", name, kBoundsMs[i] / 1'000.0, count);
+  }
+  count += counts_.back();
+  fmt::format_to(to, "muster_{}_bucket{{le=\"+Inf\"}} {}\n", name, count);
+  fmt::format_to(to, "muster_{}_sum {}\nmuster_{}_count {}\n", name,
+                 static_cast<double>(sum_us_.load()) / 1e6, name, count);
+}
+
+std::string metrics_text(const Metrics& metrics, const Gauges& gauges) {
+  std::string out;
+  const auto counter = [&](const char* name, const char* help, std::uint64_t value) {
+    add(out, "counter", name, help, value);
+  };
+  const auto gauge = [&](const char* name, const char* help, auto value) {
+    add(out, "gauge", name, help, value);
+  };
+  counter("http_requests_total", "HTTP requests", metrics.requests);
+  counter("socket_messages_total", "Messages that came over sockets", metrics.messages);
+  counter("actions_total", "Steps of people that were stored", metrics.actions);
+  counter("refusals_total", "Steps of people that were refused", metrics.refusals);
+  counter("bot_actions_total", "Steps of bots that were stored", metrics.bot_actions);
+  counter("tables_total", "Tables made", metrics.tables_made);
+  counter("wakes_total", "Tables loaded from the store", metrics.wakes);
+  counter("bad_tokens_total", "Tokens and invitations that fit no seat", metrics.bad_tokens);
+  counter("too_fast_total", "Requests and messages past a rate", metrics.too_fast);
+  counter("slow_readers_total", "Connections dropped because they did not read",
+          metrics.slow_readers);
+  gauge("sockets", "Open sockets", metrics.sockets.load());
+  gauge("tables_awake", "Tables in memory", gauges.tables_awake);
+  gauge("bots_waiting", "Decisions of bots that wait or run", gauges.bots_waiting);
+  counter("store_commits_total", "Commits of the store", gauges.store.commits);
+  counter("store_changes_total", "Changes stored; many may share a commit", gauges.store.changes);
+  counter("store_failures_total", "Changes that could not be stored", gauges.store.failures);
+  gauge("store_waiting", "Changes that wait for a commit", gauges.store.waiting);
+  metrics.acknowledged.write(out, "acknowledge_seconds",
+                             "From the arrival of an action to its stored answer");
+  return out;
+}
+
+}  // namespace muster::server

@@ -1,0 +1,188 @@
+#include "server/opening.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "record/record.h"
+#include "server/messages.h"
+#include "server/tokens.h"
+
+namespace muster::server {
+namespace {
+
+constexpr std::string_view kHolderWords[] = {"person", "link", "open", "bot"};
+
+const table::GameInfo* find_game(const House& house, std::string_view name) {
+  for (const table::GameInfo& info : house.games)
+    if (info.name == name) return &info;
+  return nullptr;
+}
+
+wire::Problem unknown_game(const House& house, std::string_view name) {
+  std::vector<std::string> names;
+  for (const table::GameInfo& info : house.games) names.push_back(info.name);
+  return {"unknown_game", "",
+          fmt::format("There is no game \"{}\" here; expected one of {}.", name,
+                      fmt::join(names, ", ")),
+          "/game"};
+}
+
+// What a seat is called when its holder gives no name.
+std::string name_for(const SeatAsk& ask) {
+  if (!ask.name.empty()) return ask.name;
+  if (ask.holder == Holder::bot) return fmt::format("{} bot", ask.level);
+  return ask.holder == Holder::me ? "Guest" : "";
+}
+
+// Each seat of the game once, in the game's order; or what is wrong with the list.
+base::Result<std::vector<SeatAsk>, wire::Problem> in_order(const std::vector<SeatAsk>& asked,
+                                                           const std::vector<std::string>& seats) {
+  const auto wrong = [&](std::string what) {
+    return base::fail(wire::Problem{
+        "unknown_seat", "",
+        fmt::format("{}; expected each of {} once.", what, fmt::join(seats, ", ")), "/seats"});
+  };
+  std::vector<SeatAsk> ordered;
+  for (const std::string& seat : seats) {
+    const auto is_it = [&](const SeatAsk& ask) { return ask.seat == seat; };
+    if (std::count_if(asked.begin(), asked.end(), is_it) != 1)
+      return wrong(fmt::format("The seat {} is missing or there twice", seat));
+    ordered.push_back(*std::find_if(asked.begin(), asked.end(), is_it));
+  }
+  if (asked.size() != seats.size()) return wrong("There is a seat that the game does not have");
+  const auto is_bot = [](const SeatAsk& ask) { return ask.holder == Holder::bot; };
+  if (std::all_of(asked.begin(), asked.end(), is_bot))
+    return base::fail(wire::Problem{
+        "no_person", "", "Bots alone play in the page itself; expected a seat for a person.",
+        "/seats"});
+  return ordered;
+}
+
+void add_seat(Made& made, const SeatAsk& ask, std::uint64_t number) {
+  store::SeatRow row;
+  SeatKeys keys;
+  row.seat = ask.seat;
+  row.holder = kHolderWords[static_cast<std::size_t>(ask.holder)];
+  row.level = ask.level;
+  row.name = name_for(ask);
+  if (ask.holder == Holder::me) {
+    keys.token = fresh_token();
+    row.token = hash_of(keys.token);
+    row.number = number;
+  }
+  if (ask.holder == Holder::link) {
+    keys.invite = fresh_token();
+    row.invite = hash_of(keys.invite);
+  }
+  made.row.seats.push_back(std::move(row));
+  made.keys.push_back(std::move(keys));
+}
+
+}  // namespace
+
+base::Result<Made, wire::Problem> make_row(const House& house, const CreateAsk& ask) {
+  if (!find_game(house, ask.game)) return base::fail(unknown_game(house, ask.game));
+  table::Plan plan;
+  plan.game = ask.game;
+  plan.scenario = ask.scenario;
+  plan.options = ask.options;
+  const auto trial = table::open_table(house.library, plan);
+  if (!trial) return base::fail(trial.error());
+  const auto seats = in_order(ask.seats, (*trial)->seat_names());
+  if (!seats) return base::fail(seats.error());
+  Made made;
+  store::TableRow& row = made.row;
+  row.id = fresh_table_id();
+  row.game = ask.game;
+  row.scenario = (*trial)->plan().scenario;
+  row.options = options_json((*trial)->plan().options);
+  row.clock = clock_rule_json(ask.clock);
+  row.spectators = ask.spectators;
+  row.secrets = (*trial)->has_secrets();
+  row.grace_s = ask.grace_s;
+  row.created_s = house.now_ms() / 1'000;
+  row.rules = static_cast<std::uint32_t>((*trial)->header().rules_version);
+  row.seed = base::hex_text(fresh_seed());
+  for (const SeatAsk& seat : *seats) add_seat(made, seat, ask.number);
+  return made;
+}
+
+std::size_t seat_after(const store::TableRow& row, std::size_t seat) {
+  return (seat + 1) % row.seats.size();
+}
+
+store::TableRow follow_row(const House& house, const store::TableRow& row) {
+  store::TableRow next = row;
+  next.id = fresh_table_id();
+  next.created_s = house.now_ms() / 1'000;
+  next.state = store::State::waiting;
+  next.seq = 0;
+  next.seed = base::hex_text(fresh_seed());
+  next.header.clear();
+  next.left.clear();
+  next.deadline_ms = 0;
+  next.rematch.clear();
+  next.rematch_of = row.id;
+  for (std::size_t i = 0; i < row.seats.size(); ++i) {
+    store::SeatRow seat = row.seats[i];
+    store::SeatRow& to = next.seats[seat_after(row, i)];
+    seat.seat = to.seat;
+    seat.token.clear();
+    seat.invite.clear();
+    if (seat.holder != "bot") seat.holder = "link";
+    to = seat;
+  }
+  return next;
+}
+
+bool is_full(const store::TableRow& row) {
+  return std::all_of(row.seats.begin(), row.seats.end(), [](const store::SeatRow& seat) {
+    return seat.holder == "bot" || seat.holder == "person";
+  });
+}
+
+table::Plan plan_of(const store::TableRow& row) {
+  table::Plan plan;
+  plan.game = row.game;
+  plan.scenario = row.scenario;
+  plan.options = read_options(row.options);
+  plan.seed = base::hex_digest(row.seed).value_or(base::Digest{});
+  plan.checkpoints = true;
+  for (const store::SeatRow& seat : row.seats) {
+    plan.numbers.push_back(seat.number);
+    plan.players.push_back(seat.holder == "bot" ? fmt::format("bot {}", seat.level) : "person");
+  }
+  return plan;
+}
+
+std::vector<store::EntryRow> rows_of(const record::Header& header,
+                                     const std::vector<record::Entry>& entries) {
+  std::vector<store::EntryRow> rows;
+  rows.reserve(entries.size());
+  for (const record::Entry& entry : entries)
+    rows.push_back({entry.seq, record::to_text(header, entry)});
+  return rows;
+}
+
+base::Result<Opened, wire::Problem> open_game(const House& house, const store::TableRow& row) {
+  auto table = table::open_table(house.library, plan_of(row));
+  if (!table) return base::fail(table.error());
+  Opened opened;
+  const record::Record& record = (*table)->record();
+  opened.entries = rows_of(record.header, record.entries);
+  opened.beginning = {record::to_text(record.header) + "\n",
+                      static_cast<std::uint32_t>(record.header.rules_version)};
+  opened.table = std::move(*table);
+  return opened;
+}
+
+table::TableResult reopen_game(const House& house, const store::Kept& kept) {
+  std::string text = kept.row.header;
+  for (const store::EntryRow& entry : kept.entries) text += entry.line;
+  return table::reopen_table(house.library, text,
+                             base::hex_digest(kept.row.seed).value_or(base::Digest{}));
+}
+
+}  // namespace muster::server

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "server/asks.h"
+#include "server/house.h"
+#include "store/rows.h"
+#include "table/table.h"
+
+// From what is asked or kept to a table that can be played.
+namespace muster::server {
+
+// A game that has just begun, and what has to be stored of that.
+struct Opened {
+  std::unique_ptr<table::Table> table;
+  std::vector<store::EntryRow> entries;
+  store::Beginning beginning;
+};
+
+// Secrets for those who made the table: they are shown once, and only their hashes are kept.
+struct SeatKeys {
+  std::string token;   // of a seat that the maker holds
+  std::string invite;  // of a seat that waits for a link to be followed
+};
+struct Made {
+  store::TableRow row;
+  std::vector<SeatKeys> keys;  // one a seat
+};
+
+base::Result<Made, wire::Problem> make_row(const House& house, const CreateAsk& ask);
+// The table where the same people meet again, each one seat further. Seats of people are held for
+// them until they come.
+store::TableRow follow_row(const House& house, const store::TableRow& row);
+std::size_t seat_after(const store::TableRow& row, std::size_t seat);
+
+// Everybody has sat down.
+bool is_full(const store::TableRow& row);
+base::Result<Opened, wire::Problem> open_game(const House& house, const store::TableRow& row);
+table::TableResult reopen_game(const House& house, const store::Kept& kept);
+
+table::Plan plan_of(const store::TableRow& row);
+std::vector<store::EntryRow> rows_of(const record::Header& header,
+                                     const std::vector<record::Entry>& entries);
+
+}  // namespace muster::server

@@ -1,0 +1,73 @@
+#include "server/room.h"
+
+#include <algorithm>
+
+#include "record/record.h"
+#include "server/messages.h"
+
+namespace muster::server {
+
+Room::Room(House& house, std::shared_ptr<Strand> strand, store::Kept kept,
+           std::unique_ptr<Table> table)
+    : house_(house),
+      strand_(std::move(strand)),
+      id_(kept.row.id),
+      row_(std::move(kept.row)),
+      table_(std::move(table)),
+      chat_(kept.chat.begin(), kept.chat.end()),
+      clock_(clock_rule_of(row_.clock), row_.seats.size()),
+      gone_ms_(row_.seats.size(), house.now_ms()),
+      is_thinking_(row_.seats.size(), false),
+      bot_spoke_(row_.seats.size(), 0),
+      bot_faults_(row_.seats.size(), 0),
+      used_ms_(house.now_ms()) {
+  for (store::DoneRow& done : kept.done) done_[{done.seat, std::move(done.uid)}] = done.seq;
+  if (!table_) return;
+  clock_.restore(row_.left, table_->to_act().must);
+  if (clock_.kind() == ClockKind::live) clock_.forgive(house.now_ms());
+}
+
+void Room::wake() {
+  post([self = shared_from_this()] { self->go_on(); });
+}
+
+void Room::tell_info(Reply reply) {
+  post([self = shared_from_this(), reply = std::move(reply)] {
+    reply(message({{"table", self->info()}}));
+  });
+}
+
+void Room::tell_record(Reply reply) {
+  post([self = shared_from_this(), reply = std::move(reply)] {
+    if (!self->table_)
+      return reply(base::fail(
+          wire::Problem{"not_started", "", "The game has not begun; there is no record yet.", ""}));
+    if (self->row_.secrets && self->row_.state != store::State::over)
+      return reply(base::fail(wire::Problem{
+          "not_over", "", "This game has secrets; its record can be read when it is over.", ""}));
+    reply(record::to_text(self->table_->record()));
+  });
+}
+
+void Room::close(std::string words) {
+  post([self = shared_from_this(), words = std::move(words)] {
+    self->is_closing_ = true;
+    self->end_all(words);
+  });
+}
+
+std::string Room::info() const { return info_json(row_, house_.title_of(row_.game), here()); }
+
+contract::SeatSet Room::bot_seats() const {
+  contract::SeatSet bots;
+  for (std::size_t i = 0; i < row_.seats.size(); ++i)
+    if (row_.seats[i].holder == "bot") bots.add(contract::seat_at(i));
+  return bots;
+}
+
+bool Room::has_person() const {
+  return std::any_of(row_.seats.begin(), row_.seats.end(),
+                     [](const store::SeatRow& seat) { return seat.holder == "person"; });
+}
+
+}  // namespace muster::server

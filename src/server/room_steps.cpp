@@ -1,0 +1,162 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "server/messages.h"
+#include "server/room.h"
+
+namespace muster::server {
+namespace {
+
+wire::Problem not_stored() {
+  return {"not_stored", "", "The step could not be stored and was not done; try again.", ""};
+}
+
+wire::Problem not_started() {
+  return {"not_started", "", "The game has not begun; a seat is still free.", ""};
+}
+
+bool ends_game(const table::Step& step) {
+  return std::any_of(step.entries.begin(), step.entries.end(), [](const record::Entry& entry) {
+    return entry.kind == record::EntryKind::reveal;
+  });
+}
+
+}  // namespace
+
+void Room::submit(Judge judge) {
+  waiting_.push_back(std::move(judge));
+  if (!is_storing_) next();
+}
+
+void Room::next() {
+  while (!waiting_.empty() && !is_storing_) {
+    const Judge judge = std::move(waiting_.front());
+    waiting_.pop_front();
+    auto prepared = judge();
+    if (!prepared) continue;
+    is_storing_ = true;
+    house_.store.change(
+        std::move(prepared->change),
+        [self = shared_from_this(), stored = std::move(prepared->stored),
+         failed = std::move(prepared->failed)](base::Result<base::Done, store::StoreError> result) {
+          self->post([self, stored, failed, result] {
+            self->is_storing_ = false;
+            if (result) {
+              stored();
+            } else {
+              failed(not_stored());
+              self->give_up(result.error().words);
+            }
+            self->next();
+          });
+        });
+  }
+}
+
+// Whether a failed step is on the disk is not known here. So this room ends, and the next who comes
+// finds one that was loaded anew.
+void Room::give_up(const std::string& words) {
+  house_.log.error("store", {{"table", id_}, {"words", words}});
+  is_lost_ = true;
+  is_closing_ = true;
+  end_all("The table has to be loaded again.");
+}
+
+std::optional<std::uint32_t> Room::done_before(const Origin& origin) const {
+  const auto index = static_cast<std::uint32_t>(contract::index_of(origin.seat));
+  const auto found = done_.find({index, origin.uid});
+  return found == done_.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<Room::Prepared> Room::prepared(const StepResult& result, Origin origin) {
+  if (!result) {
+    if (!origin.is_bot) ++house_.metrics.refusals;
+    origin.answer(base::fail(result.error()));
+    return std::nullopt;
+  }
+  const std::int64_t now = now_ms();
+  const std::uint32_t seq = result->entries.front().seq;
+  store::Change change{.table = id_};
+  change.entries = rows_of(table_->header(), result->entries);
+  if (!origin.uid.empty())
+    change.done = store::DoneRow{static_cast<std::uint32_t>(contract::index_of(origin.seat)),
+                                 origin.uid, seq};
+  const bool is_over = ends_game(*result);
+  change.standing =
+      store::Standing{is_over ? store::State::over : store::State::playing,
+                      result->entries.back().seq, clock_.text(now), is_over ? 0 : row_.deadline_ms};
+  const auto failed = [answer = origin.answer](const wire::Problem& why) {
+    answer(base::fail(why));
+  };
+  const auto stored = [this, step = *result, origin = std::move(origin), now,
+                       left = change.standing->left] {
+    row_.left = left;
+    committed(step, origin, now);
+  };
+  return Prepared{std::move(change), stored, failed};
+}
+
+void Room::committed(const table::Step& step, const Origin& origin, std::int64_t now) {
+  const std::uint32_t seq = step.entries.front().seq;
+  table_->commit(step);
+  row_.seq = table_->seq();
+  if (ends_game(step)) row_.state = store::State::over;
+  clock_.run(table_->to_act().must, now);
+  if (!origin.uid.empty())
+    done_[{static_cast<std::uint32_t>(contract::index_of(origin.seat)), origin.uid}] = seq;
+  ++(origin.is_bot ? house_.metrics.bot_actions : house_.metrics.actions);
+  origin.answer(seq);
+  publish(seq);
+  if (row_.state == store::State::over) publish_table();
+  go_on();
+}
+
+void Room::play(Origin origin, std::string action, std::optional<std::uint32_t> question) {
+  submit([this, origin = std::move(origin), action = std::move(action),
+          question]() -> std::optional<Prepared> {
+    if (const auto seq = done_before(origin); seq && !origin.uid.empty()) {
+      origin.answer(*seq);
+      return std::nullopt;
+    }
+    if (!table_) return prepared(base::fail(not_started()), origin);
+    if (question && *question != table_->question())
+      return prepared(
+          base::fail(wire::Problem{"stale", "",
+                                   fmt::format("The question is {} now, the answer is for {}.",
+                                               table_->question(), *question),
+                                   "/question"}),
+          origin);
+    return prepared(table_->propose(origin.seat, action), origin);
+  });
+}
+
+void Room::undo(Origin origin) {
+  submit([this, origin = std::move(origin)]() -> std::optional<Prepared> {
+    if (const auto seq = done_before(origin)) {
+      origin.answer(*seq);
+      return std::nullopt;
+    }
+    if (!table_) return prepared(base::fail(not_started()), origin);
+    const contract::SeatSet bots = bot_seats();
+    bool is_alone = true;
+    for (std::size_t i = 0; i < row_.seats.size(); ++i) {
+      const Seat seat = contract::seat_at(i);
+      is_alone = is_alone && (seat == origin.seat || bots.has(seat));
+    }
+    return prepared(table_->propose_take_back(origin.seat, is_alone), origin);
+  });
+}
+
+void Room::resign(Origin origin) {
+  submit([this, origin = std::move(origin)]() -> std::optional<Prepared> {
+    if (const auto seq = done_before(origin); seq && !origin.uid.empty()) {
+      origin.answer(*seq);
+      return std::nullopt;
+    }
+    if (!table_) return prepared(base::fail(not_started()), origin);
+    return prepared(table_->propose_resign(origin.seat), origin);
+  });
+}
+
+}  // namespace muster::server

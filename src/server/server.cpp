@@ -1,0 +1,188 @@
+#include "server/server.h"
+
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <filesystem>
+#include <optional>
+#include <thread>
+
+#include <fmt/format.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+
+#include "server/api.h"
+#include "server/beast.h"
+#include "server/bots.h"
+#include "server/files.h"
+#include "server/gate.h"
+#include "server/hall.h"
+#include "server/house.h"
+#include "server/tokens.h"
+#include "store/store.h"
+
+namespace muster::server {
+namespace {
+
+constexpr auto kSweep = std::chrono::seconds(10);
+constexpr auto kStopStep = std::chrono::milliseconds(50);
+constexpr int kMaxStopSteps = 100;
+constexpr int kStopStepsForGoodbye = 4;
+
+class AsioStrand final : public Strand {
+ public:
+  explicit AsioStrand(asio::io_context& io) : strand_(asio::make_strand(io)) {}
+  void post(std::function<void()> work) override { asio::post(strand_, std::move(work)); }
+  void post_after(std::chrono::milliseconds delay, std::function<void()> work) override {
+    auto timer = std::make_shared<asio::steady_timer>(strand_, delay);
+    timer->async_wait([timer, work = std::move(work)](const beast::error_code& error) {
+      if (!error) work();
+    });
+  }
+
+ private:
+  asio::strand<asio::io_context::executor_type> strand_;
+};
+
+class AsioLoop final : public Loop {
+ public:
+  explicit AsioLoop(asio::io_context& io) : io_(io) {}
+  std::shared_ptr<Strand> make_strand() override { return std::make_shared<AsioStrand>(io_); }
+
+ private:
+  asio::io_context& io_;
+};
+
+std::int64_t wall_ms() {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
+
+// Every connection is an open file.
+void allow_many_files() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+std::unique_ptr<store::Store> open_store(const Settings& settings, Log& log) {
+  umask(077);  // whoever reads the file knows the dice to come
+  std::error_code error;
+  std::filesystem::create_directories(settings.data, error);
+  const std::string path = (std::filesystem::path(settings.data) / "muster.db").string();
+  auto opened = store::Store::open(path);
+  if (opened) return std::move(*opened);
+  log.error("store", {{"path", path}, {"words", opened.error().words}});
+  return nullptr;
+}
+
+std::optional<tcp::acceptor> listen(asio::io_context& io, const Settings& settings, Log& log) {
+  const auto fail = [&](const beast::error_code& error) {
+    log.error("listen", {{"address", settings.address},
+                         {"port", fmt::format("{}", settings.port)},
+                         {"words", error.message()}});
+    return std::nullopt;
+  };
+  beast::error_code error;
+  const auto address = asio::ip::make_address(settings.address, error);
+  if (error) return fail(error);
+  const tcp::endpoint end(address, settings.port);
+  tcp::acceptor acceptor(io);
+  acceptor.open(end.protocol(), error);
+  if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
+  if (!error) acceptor.bind(end, error);
+  if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+  if (error) return fail(error);
+  return acceptor;
+}
+
+asio::awaitable<void> accept_all(tcp::acceptor& acceptor, asio::io_context& io, Gate& gate) {
+  while (acceptor.is_open()) {
+    auto [error, socket] = co_await acceptor.async_accept(asio::make_strand(io), kTuple);
+    if (error == asio::error::operation_aborted) break;
+    if (error) {
+      gate.house.log.error("accept", {{"words", error.message()}});
+      asio::steady_timer pause(io, std::chrono::milliseconds(100));
+      co_await pause.async_wait(kTuple);
+      continue;
+    }
+    beast::error_code ignored;
+    const auto end = socket.remote_endpoint(ignored);
+    socket.set_option(tcp::no_delay(true), ignored);
+    const auto executor = socket.get_executor();
+    asio::co_spawn(executor, serve_connection(std::move(socket), end.address().to_string(), gate),
+                   asio::detached);
+  }
+}
+
+asio::awaitable<void> sweep_often(asio::io_context& io, Hall& hall) {
+  asio::steady_timer timer(io);
+  while (true) {
+    timer.expires_after(kSweep);
+    const auto [error] = co_await timer.async_wait(kTuple);
+    if (error) co_return;
+    hall.sweep();
+  }
+}
+
+// No new connections, a word to those who are here, then what is being stored.
+asio::awaitable<void> stop_when_told(asio::io_context& io, tcp::acceptor& acceptor, Gate& gate) {
+  asio::signal_set signals(io, SIGTERM, SIGINT);
+  co_await signals.async_wait(kTuple);
+  gate.house.log.info("stopping");
+  beast::error_code ignored;
+  acceptor.close(ignored);
+  gate.hall.close("The server stops; it will be back soon.");
+  asio::steady_timer timer(io);
+  for (int step = 0; step < kMaxStopSteps; ++step) {
+    timer.expires_after(kStopStep);
+    co_await timer.async_wait(kTuple);
+    if (step >= kStopStepsForGoodbye && gate.house.store.figures().waiting == 0) break;
+  }
+  io.stop();
+}
+
+}  // namespace
+
+int run(const Settings& settings, const content::Library& library, Log& log) {
+  if (!prepare_tokens()) {
+    log.error("sodium", {{"words", "The library for tokens could not be prepared."}});
+    return 1;
+  }
+  allow_many_files();
+  // The loop ends last: store and bots answer into it for as long as their threads run.
+  asio::io_context io(static_cast<int>(settings.threads));
+  AsioLoop loop(io);
+  const auto store = open_store(settings, log);
+  if (!store) return 1;
+  Metrics metrics;
+  Bots bots(library, settings.bot_threads, settings.bots_waiting, settings.think_ms);
+  House house{settings, library, table::games(library, settings.test_games), *store, bots, metrics,
+              log,      wall_ms};
+  Hall hall(house, loop);
+  Guests guests(settings);
+  Files files(settings.site);
+  Api api(house, hall, guests, files);
+  Gate gate{house, hall, guests, api};
+  auto acceptor = listen(io, settings, log);
+  if (!acceptor) return 1;
+  const auto port = acceptor->local_endpoint().port();
+  log.info("listening", {{"address", settings.address},
+                         {"port", fmt::format("{}", port)},
+                         {"site", files.has_any() ? settings.site : "none"}});
+  const bool is_everywhere = settings.address == "0.0.0.0" || settings.address == "127.0.0.1";
+  fmt::print("Muster is at http://{}:{}\n", is_everywhere ? "localhost" : settings.address, port);
+  std::fflush(stdout);
+  asio::co_spawn(io, accept_all(*acceptor, io, gate), asio::detached);
+  asio::co_spawn(io, sweep_often(io, hall), asio::detached);
+  asio::co_spawn(io, stop_when_told(io, *acceptor, gate), asio::detached);
+  std::vector<std::thread> threads;
+  for (std::size_t i = 1; i < settings.threads; ++i) threads.emplace_back([&io] { io.run(); });
+  io.run();
+  for (std::thread& thread : threads) thread.join();
+  log.info("stopped");
+  return 0;
+}
+
+}  // namespace muster::server

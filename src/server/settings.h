@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+namespace muster::server {
+
+// What whoever runs a server may choose. The defaults are safe in the open.
+struct Settings {
+  std::string address = "127.0.0.1";
+  std::uint16_t port = 8080;
+  std::string data;           // folder of the store
+  std::string site;           // folder of the built pages; empty: none are served
+  std::string origin;         // one more origin whose pages may open sockets
+  bool behind_proxy = false;  // believe X-Forwarded-For
+  bool test_games = false;    // games for tests too
+  std::size_t threads = 2;
+  std::size_t bot_threads = 1;
+  std::size_t bots_waiting = 1'000;
+  std::uint32_t think_ms = 2'000;    // the longest that a bot may think
+  double messages_per_second = 20;   // of one connection
+  double requests_per_second = 100;  // of one address, messages too
+  double tables_per_hour = 60;       // of one address
+  std::size_t connections_per_address = 100;
+  std::size_t message_bytes = 16 * 1024;
+  std::size_t queue_bytes = 4 * 1024 * 1024;  // what a slow reader may leave waiting
+  std::size_t watchers = 200;                 // of one table
+  std::size_t tables_awake = 10'000;
+  std::uint32_t idle_s = 300;    // after that a table sleeps
+  std::uint32_t silence_s = 60;  // after that a connection that says nothing is dropped
+};
+
+}  // namespace muster::server

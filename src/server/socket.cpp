@@ -1,0 +1,237 @@
+#include <array>
+#include <chrono>
+#include <deque>
+#include <memory>
+
+#include "server/asks.h"
+#include "server/beast.h"
+#include "server/gate.h"
+#include "server/messages.h"
+#include "wire/answer.h"
+
+namespace muster::server {
+namespace {
+
+constexpr std::string_view kBefore = "/api/tables/";
+constexpr std::string_view kAfter = "/socket";
+constexpr auto kHandshake = std::chrono::seconds(10);
+constexpr auto kFirstMessage = std::chrono::seconds(15);
+constexpr int kMaxWarnings = 50;
+constexpr double kBurstSeconds = 3;
+
+std::string table_of(std::string_view target) {
+  target = target.substr(0, target.find('?'));
+  target.remove_prefix(kBefore.size());
+  target.remove_suffix(kAfter.size());
+  return std::string(target);
+}
+
+// What costs the table more than a move does.
+double price_of(const SocketAsk& ask) {
+  if (std::holds_alternative<Moment>(ask)) return 3;
+  if (std::holds_alternative<Chat>(ask)) return 4;
+  return 1;
+}
+
+std::int64_t steady_us() {
+  const auto now = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::microseconds>(now).count();
+}
+
+// One WebSocket. It reads in a coroutine and writes in a chain of calls, both on its own strand.
+class Socket final : public Viewer, public std::enable_shared_from_this<Socket> {
+ public:
+  Socket(beast::tcp_stream stream, std::string guest, Gate& gate)
+      : stream_(std::move(stream)),
+        gate_(gate),
+        guest_(std::move(guest)),
+        bucket_(gate.house.settings.messages_per_second,
+                gate.house.settings.messages_per_second * kBurstSeconds),
+        first_(stream_.get_executor()) {}
+
+  void send(Text text) override {
+    asio::post(stream_.get_executor(),
+               [self = shared_from_this(), text = std::move(text)] { self->push(text); });
+  }
+
+  void end(Text text) override {
+    asio::post(stream_.get_executor(), [self = shared_from_this(), text = std::move(text)] {
+      self->push(text);
+      self->is_ending_ = true;
+    });
+  }
+
+  asio::awaitable<void> run(HttpRequest request) {
+    beast::get_lowest_layer(stream_).expires_never();
+    websocket::stream_base::timeout patience{
+        kHandshake, std::chrono::seconds(gate_.house.settings.silence_s), true};
+    stream_.set_option(patience);
+    stream_.read_message_max(gate_.house.settings.message_bytes);
+    const std::string table = table_of(request.target());
+    const auto [error] = co_await stream_.async_accept(request, kTuple);
+    if (error) co_return;
+    ++gate_.house.metrics.sockets;
+    const auto room = co_await found(table);
+    if (room) {
+      room_ = *room;
+      wait_for_first();
+      co_await read();
+      room_->leave(shared_from_this());
+      room_.reset();
+    } else {
+      const std::string words = wire::error_line({}, room.error());
+      const auto [failed, bytes] = co_await stream_.async_write(asio::buffer(words), kTuple);
+      if (!failed) co_await close(websocket::close_code::policy_error);
+    }
+    is_over_ = true;
+    first_.cancel();
+    --gate_.house.metrics.sockets;
+  }
+
+ private:
+  using Found = base::Result<RoomPtr, wire::Problem>;
+
+  asio::awaitable<Found> found(const std::string& table) {
+    auto start = [this](auto handler, const std::string& id) {
+      auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+      gate_.hall.find(id, [shared](Found room) {
+        asio::post(asio::get_associated_executor(*shared),
+                   [shared, room = std::move(room)]() mutable { (*shared)(std::move(room)); });
+      });
+    };
+    return asio::async_initiate<const asio::use_awaitable_t<>, void(Found)>(
+        start, asio::use_awaitable, table);
+  }
+
+  asio::awaitable<void> read() {
+    beast::flat_buffer buffer;
+    while (!is_over_) {
+      const auto [error, bytes] = co_await stream_.async_read(buffer, kTuple);
+      if (error) co_return;
+      ++gate_.house.metrics.messages;
+      if (!stream_.got_text()) {
+        co_await close(websocket::close_code::unknown_data);
+        co_return;
+      }
+      const std::string_view text(static_cast<const char*>(buffer.data().data()), buffer.size());
+      const bool goes_on = hear(text);
+      buffer.consume(buffer.size());
+      if (!goes_on) {
+        co_await close(websocket::close_code::policy_error);
+        co_return;
+      }
+    }
+  }
+
+  // False if this guest has been told too often that it goes too fast.
+  bool hear(std::string_view text) {
+    const std::int64_t came_us = steady_us();
+    auto request = read_socket(text);
+    const double price = request ? price_of(request->ask) : 1;
+    const std::int64_t now = gate_.house.now_ms();
+    const std::optional<std::int64_t> id =
+        request ? std::optional(request->id) : request.error().id;
+    if (!bucket_.take(now, price) || !gate_.guests.may_ask(guest_, now)) {
+      ++gate_.house.metrics.too_fast;
+      answer(wire::error_line(
+          id, {"too_fast", "", "Too many messages; wait a little and send it again.", ""}));
+      return ++warnings_ < kMaxWarnings;
+    }
+    if (!request) {
+      answer(wire::error_line(id, request.error().problem));
+      return true;
+    }
+    has_spoken_ = true;
+    if (std::holds_alternative<Ping>(request->ask)) {
+      answer(answer_to(*id, "pong", {}));
+    } else {
+      room_->hear(shared_from_this(), std::move(*request), came_us);
+    }
+    return true;
+  }
+
+  void answer(std::string text) { push(std::make_shared<const std::string>(std::move(text))); }
+
+  void wait_for_first() {
+    first_.expires_after(kFirstMessage);
+    first_.async_wait([self = shared_from_this()](const beast::error_code& error) {
+      if (!error && !self->has_spoken_) self->drop();
+    });
+  }
+
+  void push(const Text& text) {
+    if (is_over_) return;
+    queued_bytes_ += text->size();
+    if (queued_bytes_ > gate_.house.settings.queue_bytes) {
+      ++gate_.house.metrics.slow_readers;
+      return drop();
+    }
+    queue_.push_back(text);
+    if (queue_.size() == 1) write();
+  }
+
+  void write() {
+    stream_.async_write(asio::buffer(*queue_.front()),
+                        [self = shared_from_this()](const beast::error_code& error, std::size_t) {
+                          if (error) return self->drop();
+                          self->queued_bytes_ -= self->queue_.front()->size();
+                          self->queue_.pop_front();
+                          if (!self->queue_.empty()) return self->write();
+                          if (self->is_ending_) self->say_goodbye();
+                        });
+  }
+
+  asio::awaitable<void> close(websocket::close_code code) {
+    is_over_ = true;
+    co_await stream_.async_close(code, kTuple);
+  }
+
+  // The read loop sees the end of it.
+  void say_goodbye() {
+    is_over_ = true;
+    stream_.async_close(websocket::close_code::going_away,
+                        [self = shared_from_this()](const beast::error_code&) {});
+  }
+
+  // Without a word: the other end does not listen.
+  void drop() {
+    is_over_ = true;
+    beast::get_lowest_layer(stream_).close();
+  }
+
+  websocket::stream<beast::tcp_stream> stream_;
+  Gate& gate_;
+  const std::string guest_;
+  Bucket bucket_;
+  asio::steady_timer first_;
+  RoomPtr room_;
+  std::deque<Text> queue_;
+  std::size_t queued_bytes_ = 0;
+  int warnings_ = 0;
+  bool has_spoken_ = false;
+  bool is_ending_ = false;  // after what is in the queue
+  bool is_over_ = false;
+};
+
+}  // namespace
+
+bool is_socket_target(std::string_view target) {
+  target = target.substr(0, target.find('?'));
+  return target.starts_with(kBefore) && target.ends_with(kAfter) &&
+         target.size() > kBefore.size() + kAfter.size();
+}
+
+asio::awaitable<void> serve_socket(beast::tcp_stream stream, HttpRequest request, std::string guest,
+                                   Gate& gate) {
+  // Behind a proxy all connections come from one address, so sockets are counted here.
+  const bool is_counted = gate.house.settings.behind_proxy;
+  if (is_counted && !gate.guests.may_connect(guest, gate.house.now_ms())) {
+    ++gate.house.metrics.too_fast;
+    co_return;
+  }
+  const auto socket = std::make_shared<Socket>(std::move(stream), guest, gate);
+  co_await socket->run(std::move(request));
+  if (is_counted) gate.guests.disconnect(guest);
+}
+
+}  // namespace muster::server

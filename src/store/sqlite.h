@@ -1,0 +1,47 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "store/store.h"
+
+// The two ends of the SQLite file. Each belongs to one thread; nothing here throws.
+namespace muster::store {
+
+class Writer {
+ public:
+  // Makes the file and its tables where they are missing.
+  static base::Result<std::unique_ptr<Writer>, StoreError> open(const std::string& path);
+  ~Writer();
+
+  base::Result<base::Done, StoreError> begin();
+  // Inside of begin() and commit(); a failed one leaves nothing behind.
+  base::Result<base::Done, StoreError> create(const TableRow& row,
+                                              const std::vector<EntryRow>& entries);
+  base::Result<base::Done, StoreError> change(const Change& change);
+  base::Result<base::Done, StoreError> commit();
+
+ private:
+  struct Inside;
+  explicit Writer(std::unique_ptr<Inside> inside);
+  std::unique_ptr<Inside> inside_;
+};
+
+class Reader {
+ public:
+  static base::Result<std::unique_ptr<Reader>, StoreError> open(const std::string& path);
+  ~Reader();
+
+  base::Result<Kept, StoreError> load(const std::string& id);
+  base::Result<std::vector<TableRow>, StoreError> list();
+  base::Result<std::vector<std::string>, StoreError> due(std::int64_t now_ms);
+
+ private:
+  struct Inside;
+  explicit Reader(std::unique_ptr<Inside> inside);
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace muster::store

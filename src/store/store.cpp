@@ -1,0 +1,183 @@
+#include "store/store.h"
+
+#include <atomic>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include "store/sqlite.h"
+
+namespace muster::store {
+namespace {
+
+// More than this in one commit would only make the first of them wait.
+constexpr std::size_t kMaxTogether = 512;
+
+struct Write {
+  std::function<base::Result<base::Done, StoreError>(Writer&)> write;
+  Answer<base::Done> answer;
+};
+
+using Read = std::function<void(Reader&)>;
+
+// What waits for a thread. Closing lets it finish what is there.
+template <class T>
+class Queue {
+ public:
+  void push(T item) {
+    {
+      const std::lock_guard lock(mutex_);
+      items_.push_back(std::move(item));
+    }
+    came_.notify_one();
+  }
+  void close() {
+    {
+      const std::lock_guard lock(mutex_);
+      is_closed_ = true;
+    }
+    came_.notify_one();
+  }
+  // Waits for something; empty once the queue is closed and nothing is left.
+  std::vector<T> take(std::size_t most) {
+    std::unique_lock lock(mutex_);
+    came_.wait(lock, [&] { return is_closed_ || !items_.empty(); });
+    std::vector<T> taken;
+    while (!items_.empty() && taken.size() < most) {
+      taken.push_back(std::move(items_.front()));
+      items_.pop_front();
+    }
+    return taken;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable came_;
+  std::deque<T> items_;
+  bool is_closed_ = false;
+};
+
+}  // namespace
+
+class Store::Threads {
+ public:
+  Threads(std::unique_ptr<Writer> writer, std::unique_ptr<Reader> reader)
+      : writer_(std::move(writer)), reader_(std::move(reader)) {
+    writing_ = std::thread([this] { write_all(); });
+    reading_ = std::thread([this] { read_all(); });
+  }
+  ~Threads() {
+    writes_.close();
+    reads_.close();
+    writing_.join();
+    reading_.join();
+  }
+  Threads(const Threads&) = delete;
+  Threads& operator=(const Threads&) = delete;
+
+  void write(Write write) {
+    ++waiting_;
+    writes_.push(std::move(write));
+  }
+  void read(Read read) { reads_.push(std::move(read)); }
+
+  Figures figures() const { return {commits_, changes_, failures_, waiting_}; }
+
+ private:
+  void write_all() {
+    while (write_some()) continue;
+  }
+
+  // What was answered is forgotten before waiting for more: callers count on it.
+  bool write_some() {
+    const auto batch = writes_.take(kMaxTogether);
+    if (batch.empty()) return false;
+    auto results = committed(batch);
+    for (std::size_t i = 0; i < batch.size(); ++i) {
+      ++(results[i] ? changes_ : failures_);
+      batch[i].answer(std::move(results[i]));
+      --waiting_;
+    }
+    return true;
+  }
+
+  std::vector<base::Result<base::Done, StoreError>> committed(const std::vector<Write>& batch) {
+    std::vector<base::Result<base::Done, StoreError>> results;
+    const auto begun = writer_->begin();
+    for (const Write& write : batch)
+      results.push_back(begun ? write.write(*writer_) : base::fail(begun.error()));
+    if (!begun) return results;
+    const auto done = writer_->commit();
+    ++commits_;
+    if (!done)
+      for (auto& result : results) result = base::fail(done.error());
+    return results;
+  }
+
+  void read_all() {
+    while (read_one()) continue;
+  }
+
+  bool read_one() {
+    const auto next = reads_.take(1);
+    if (next.empty()) return false;
+    next.front()(*reader_);
+    return true;
+  }
+
+  std::unique_ptr<Writer> writer_;
+  std::unique_ptr<Reader> reader_;
+  Queue<Write> writes_;
+  Queue<Read> reads_;
+  std::atomic<std::uint64_t> commits_{0};
+  std::atomic<std::uint64_t> changes_{0};
+  std::atomic<std::uint64_t> failures_{0};
+  std::atomic<std::size_t> waiting_{0};
+  std::thread writing_;
+  std::thread reading_;
+};
+
+Store::Store(std::unique_ptr<Threads> threads) : threads_(std::move(threads)) {}
+Store::~Store() = default;
+
+base::Result<std::unique_ptr<Store>, StoreError> Store::open(const std::string& path) {
+  auto writer = Writer::open(path);
+  if (!writer) return base::fail(writer.error());
+  auto reader = Reader::open(path);
+  if (!reader) return base::fail(reader.error());
+  return std::unique_ptr<Store>(
+      new Store(std::make_unique<Threads>(std::move(*writer), std::move(*reader))));
+}
+
+void Store::create(TableRow row, std::vector<EntryRow> entries, Answer<base::Done> answer) {
+  threads_->write({[row = std::move(row), entries = std::move(entries)](Writer& writer) {
+                     return writer.create(row, entries);
+                   },
+                   std::move(answer)});
+}
+
+void Store::change(Change change, Answer<base::Done> answer) {
+  threads_->write({[change = std::move(change)](Writer& writer) { return writer.change(change); },
+                   std::move(answer)});
+}
+
+void Store::load(std::string id, Answer<Kept> answer) {
+  threads_->read([id = std::move(id), answer = std::move(answer)](Reader& reader) {
+    answer(reader.load(id));
+  });
+}
+
+void Store::list(Answer<std::vector<TableRow>> answer) {
+  threads_->read([answer = std::move(answer)](Reader& reader) { answer(reader.list()); });
+}
+
+void Store::due(std::int64_t now_ms, Answer<std::vector<std::string>> answer) {
+  threads_->read(
+      [now_ms, answer = std::move(answer)](Reader& reader) { answer(reader.due(now_ms)); });
+}
+
+Figures Store::figures() const { return threads_->figures(); }
+
+}  // namespace muster::store

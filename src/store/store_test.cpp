@@ -1,0 +1,233 @@
+#include "store/store.h"
+
+#include <atomic>
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <future>
+#include <memory>
+#include <thread>
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace muster::store {
+namespace {
+
+class StoreTest : public testing::Test {
+ protected:
+  StoreTest() {
+    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
+    folder_ = std::filesystem::path(testing::TempDir()) / fmt::format("store_{}", test->name());
+    std::filesystem::remove_all(folder_);
+    std::filesystem::create_directories(folder_);
+    reopen();
+  }
+  ~StoreTest() override {
+    store_.reset();
+    std::filesystem::remove_all(folder_);
+  }
+
+  std::string path() const { return (folder_ / "muster.db").string(); }
+  void reopen() {
+    store_.reset();
+    auto opened = Store::open(path());
+    ASSERT_TRUE(opened) << opened.error().words;
+    store_ = std::move(*opened);
+  }
+
+  template <class T, class Ask>
+  base::Result<T, StoreError> ask(Ask&& call) {
+    auto promise = std::make_shared<std::promise<base::Result<T, StoreError>>>();
+    auto future = promise->get_future();
+    call([promise](base::Result<T, StoreError> result) { promise->set_value(std::move(result)); });
+    return future.get();
+  }
+  base::Result<base::Done, StoreError> create(const TableRow& row) {
+    return ask<base::Done>([&](auto answer) { store_->create(row, {}, answer); });
+  }
+  base::Result<base::Done, StoreError> change(const Change& change) {
+    return ask<base::Done>([&](auto answer) { store_->change(change, answer); });
+  }
+  base::Result<Kept, StoreError> load(const std::string& id) {
+    return ask<Kept>([&](auto answer) { store_->load(id, answer); });
+  }
+  std::vector<std::string> listed() {
+    const auto rows = ask<std::vector<TableRow>>([&](auto answer) { store_->list(answer); });
+    std::vector<std::string> ids;
+    for (const TableRow& row : *rows) ids.push_back(row.id);
+    return ids;
+  }
+
+  std::filesystem::path folder_;
+  std::unique_ptr<Store> store_;
+};
+
+TableRow table(std::string id) {
+  TableRow row;
+  row.id = std::move(id);
+  row.game = "wolves";
+  row.scenario = "clearing";
+  row.options = "{\"a\":\"b\"}";
+  row.clock = "{}";
+  row.created_s = 5'000'000'000;  // past 32 bits
+  row.seed = "seed";
+  row.seats = {{"heroes", "person", "", "Ann's; \"table\"", 0xfedcba9876543210, "hash", ""},
+               {"wolves", "open", "", "", 0, "", "invite"}};
+  return row;
+}
+
+Change step(const std::string& id, std::uint32_t seq, const std::string& uid) {
+  Change change;
+  change.table = id;
+  change.entries = {{seq, fmt::format("{} heroes: end", seq)}};
+  change.done = DoneRow{0, uid, seq};
+  change.standing = Standing{State::playing, seq, "{\"left\":1}", 9'000'000'000'000};
+  return change;
+}
+
+TEST_F(StoreTest, GivesBackWhatItWasGiven) {
+  const TableRow row = table("t1");
+  ASSERT_TRUE(create(row));
+  reopen();
+  const auto kept = load("t1");
+  ASSERT_TRUE(kept) << kept.error().words;
+  EXPECT_EQ(kept->row, row);
+  EXPECT_TRUE(kept->entries.empty());
+}
+
+TEST_F(StoreTest, KeepsStepsInOrderWithAllThatBelongsToThem) {
+  ASSERT_TRUE(create(table("t1")));
+  for (std::uint32_t seq = 0; seq < 12; ++seq)
+    ASSERT_TRUE(change(step("t1", seq, fmt::format("{:016x}", seq))));
+  Change more{.table = "t1"};
+  more.chat = ChatRow{"heroes", "hello", 7};
+  more.seats = {{1, {"wolves", "bot", "greedy", "Bot", 3, "", ""}}};
+  more.beginning = Beginning{"muster record 1\n", 4};
+  more.rematch = "t2";
+  ASSERT_TRUE(change(more));
+  reopen();
+  const auto kept = load("t1");
+  ASSERT_TRUE(kept) << kept.error().words;
+  ASSERT_EQ(kept->entries.size(), 12u);
+  EXPECT_EQ(kept->entries[11], (EntryRow{11, "11 heroes: end"}));
+  EXPECT_EQ(kept->done.size(), 12u);
+  EXPECT_THAT(kept->chat, testing::ElementsAre(ChatRow{"heroes", "hello", 7}));
+  EXPECT_EQ(kept->row.seats[1].holder, "bot");
+  EXPECT_EQ(kept->row.seats[0].name, "Ann's; \"table\"");
+  EXPECT_EQ(kept->row.header, "muster record 1\n");
+  EXPECT_EQ(kept->row.rules, 4u);
+  EXPECT_EQ(kept->row.rematch, "t2");
+  EXPECT_EQ(kept->row.state, State::playing);
+  EXPECT_EQ(kept->row.seq, 11u);
+  EXPECT_EQ(kept->row.deadline_ms, 9'000'000'000'000);
+}
+
+TEST_F(StoreTest, RefusesAnEntryTwiceAndLeavesNothingOfThatStep) {
+  ASSERT_TRUE(create(table("t1")));
+  ASSERT_TRUE(change(step("t1", 0, "a")));
+  Change late = step("t1", 1, "b");
+  late.entries.push_back({0, "0 heroes: pass"});
+  const auto refused = change(late);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().fault, Fault::lost_race);
+  const auto kept = load("t1");
+  EXPECT_EQ(kept->entries.size(), 1u);
+  EXPECT_EQ(kept->done.size(), 1u);
+  ASSERT_TRUE(change(step("t1", 1, "b"))) << "a failed step must not stand in the way of others";
+}
+
+TEST_F(StoreTest, RefusesATableTwiceAndAStepOfNone) {
+  ASSERT_TRUE(create(table("t1")));
+  EXPECT_EQ(create(table("t1")).error().fault, Fault::lost_race);
+  EXPECT_EQ(change(step("none", 0, "a")).error().fault, Fault::failed);
+  EXPECT_EQ(load("none").error().fault, Fault::not_found);
+}
+
+TEST_F(StoreTest, ManyStepsShareACommit) {
+  ASSERT_TRUE(create(table("t1")));
+  constexpr int kSteps = 400;
+  std::atomic<int> stored{0};
+  std::promise<void> all;
+  for (std::uint32_t seq = 0; seq < kSteps; ++seq)
+    store_->change(step("t1", seq, fmt::format("{}", seq)), [&](auto result) {
+      ASSERT_TRUE(result) << result.error().words;
+      if (++stored == kSteps) all.set_value();
+    });
+  all.get_future().wait();
+  EXPECT_LT(store_->figures().commits, kSteps / 2u);
+  EXPECT_EQ(store_->figures().changes, kSteps + 1u);
+  EXPECT_EQ(load("t1")->entries.size(), 400u);
+}
+
+TEST_F(StoreTest, ClosingFinishesWhatWasAskedFor) {
+  ASSERT_TRUE(create(table("t1")));
+  std::atomic<int> stored{0};
+  for (std::uint32_t seq = 0; seq < 300; ++seq)
+    store_->change(step("t1", seq, fmt::format("{}", seq)), [&](auto) { ++stored; });
+  reopen();
+  EXPECT_EQ(stored, 300);
+  EXPECT_EQ(load("t1")->entries.size(), 300u);
+}
+
+TEST_F(StoreTest, ForgetsItsCallersOnceTheyAreAnswered) {
+  const auto held = std::make_shared<int>(1);
+  ASSERT_TRUE(ask<base::Done>([&](auto answer) {
+    store_->create(table("t1"), {}, [held, answer](auto result) { answer(std::move(result)); });
+  }));
+  ASSERT_TRUE(ask<Kept>([&](auto answer) {
+    store_->load("t1", [held, answer](auto result) { answer(std::move(result)); });
+  }));
+  for (int i = 0; i < 1'000 && held.use_count() > 1; ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  EXPECT_EQ(held.use_count(), 1);
+}
+
+TEST_F(StoreTest, ListsWhatMayBeJoinedOrWatchedNewestFirst) {
+  TableRow row = table("older");
+  ASSERT_TRUE(create(row));
+  row = table("newer");
+  row.created_s += 1;
+  ASSERT_TRUE(create(row));
+  row = table("closed");
+  row.seats[1].holder = "link";
+  ASSERT_TRUE(create(row));
+  row = table("watched");
+  row.created_s += 2;
+  row.state = State::playing;
+  ASSERT_TRUE(create(row));
+  row = table("private");
+  row.state = State::playing;
+  row.spectators = false;
+  ASSERT_TRUE(create(row));
+  EXPECT_THAT(listed(), testing::ElementsAre("watched", "newer", "older"));
+}
+
+TEST_F(StoreTest, TellsWhoseTimeIsUp) {
+  for (const char* id : {"a", "b"}) ASSERT_TRUE(create(table(id)));
+  Change late = step("b", 0, "u");
+  late.standing->deadline_ms = 1'000;
+  ASSERT_TRUE(change(late));
+  ASSERT_TRUE(change(step("a", 0, "u")));
+  const auto due = ask<std::vector<std::string>>([&](auto answer) { store_->due(2'000, answer); });
+  EXPECT_THAT(*due, testing::ElementsAre("b"));
+}
+
+TEST(StoreOpen, SaysWhatIsWrongWithAFile) {
+  const auto opened = Store::open("/nowhere/at/all/muster.db");
+  ASSERT_FALSE(opened);
+  EXPECT_THAT(opened.error().words, testing::HasSubstr("/nowhere/at/all/muster.db"));
+}
+
+TEST(StoreOpen, RefusesAFileThatIsNoStore) {
+  const std::string path = testing::TempDir() + "/not_a_store.db";
+  std::FILE* file = std::fopen(path.c_str(), "w");
+  std::fputs("this is a text and no database, however long one looks at it", file);
+  std::fclose(file);
+  EXPECT_FALSE(Store::open(path));
+  std::remove(path.c_str());
+}
+
+}  // namespace
+}  // namespace muster::store

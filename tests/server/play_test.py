@@ -1,0 +1,440 @@
+#!/usr/bin/env python3
+"""Plays on a real server: lobby, seats, whole games, bots, clocks, reconnection, records."""
+import contextlib
+import json
+import pathlib
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+
+import harness
+from client import Closed, Mind, Server, uid
+
+BOTH = [{"seat": "heroes", "holder": "me", "name": "Ann"}, {"seat": "wolves", "holder": "me"}]
+AGAINST_BOT = [{"seat": "heroes", "holder": "me"},
+               {"seat": "wolves", "holder": "bot", "level": "novice"}]
+ROOMY = ("--tables-per-hour", "10000", "--messages-per-second", "10000",
+         "--requests-per-second", "100000")
+
+
+def tokens(made):
+    return {seat["seat"]: seat.get("token") for seat in made["seats"]}
+
+
+class Player:
+    """One seat: follows the game and answers when it is asked."""
+
+    def __init__(self, server, table, token, mind, since=None):
+        self.server, self.table, self.token, self.mind = server, table, token, mind
+        self.viewer = server.sit(table, token, since)
+        seated = self.viewer.seated
+        assert seated["kind"] == "seated", seated
+        self.info, self.seat = seated["table"], seated["viewer"]
+        self.status, self.view = seated["status"], seated["view"]
+        self.log = seated["log"]
+
+    def update(self):
+        """Takes in the next update."""
+        heard = self.viewer.wait("update")
+        self.status, self.view = heard["status"], heard["view"]
+        self.log += heard["log"]
+
+    def follow(self, seq):
+        while self.status["seq"] < seq:
+            self.update()
+
+    def play(self):
+        """Plays a random action; its number."""
+        action = self.mind.choose(self.info, self.seat, self.view)
+        done = self.viewer.ask({"kind": "play", "uid": uid(), "action": action,
+                                "question": self.status["question"]})
+        assert done["kind"] == "done", (action, done)
+        self.follow(done["seq"])
+        return done["seq"]
+
+    def reload(self, since=None):
+        self.viewer.close()
+        again = Player(self.server, self.table, self.token, self.mind, since)
+        if since is not None:
+            again.log = [entry for entry in self.log if entry["seq"] <= since] + again.log
+        return again
+
+
+def verify(program, text):
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "game.record"
+        path.write_text(text, encoding="utf-8")
+        done = subprocess.run([program, "verify", str(path)], capture_output=True, text=True,
+                              check=False)
+    assert done.returncode == 0, done.stdout
+    return done.stdout
+
+
+def test_lobby(arguments):
+    with Server(arguments.program) as server:
+        assert server.ask("GET", "/api/tables") == (200, {"tables": []})
+        made = server.create([{"seat": "heroes", "holder": "me"},
+                              {"seat": "wolves", "holder": "open"}])
+        table = made["table"]
+        assert table["state"] == "waiting" and table["title"] == "King of Wolves", table
+        assert len(tokens(made)["heroes"]) == 32 and tokens(made)["wolves"] is None
+        listed = server.ask("GET", "/api/tables")[1]["tables"]
+        assert [each["table"] for each in listed] == [table["table"]], listed
+        path = f"/api/tables/{table['table']}"
+        assert server.ask("GET", f"{path}/record")[0] == 409
+        status, joined = server.ask("POST", f"{path}/join", {"name": "Bo", "number": "0" * 15 + "7"})
+        assert status == 200 and joined["seat"] == "wolves" and len(joined["token"]) == 32, joined
+        status, refused = server.ask("POST", f"{path}/join", {})
+        assert status == 409 and refused["code"] == "taken", refused
+        info = server.ask("GET", path)[1]["table"]
+        assert info["state"] == "playing" and info["seats"][1]["name"] == "Bo", info
+        assert info["commitment"] == table["commitment"]
+        record = server.raw("GET", f"{path}/record")[2].decode()
+        assert "numbers 0000000000000000 0000000000000007" in record, record[:600]
+        assert f"commitment {info['commitment']}" in record
+
+
+def test_bad_requests_are_told_why(arguments):
+    with Server(arguments.program) as server:
+        seats = BOTH
+        cases = [({"game": "chess", "seats": seats}, "unknown_game"),
+                 ({"game": "wolves", "seats": seats[:1]}, "unknown_seat"),
+                 ({"game": "wolves", "seats": seats, "options": {"no": "such"}}, "unknown_option"),
+                 ({"game": "wolves", "seats": seats, "scenario": "none"}, "unknown_scenario"),
+                 ({"game": "wolves", "seats": seats, "colour": "red"}, "bad_message"),
+                 ({"game": "wolves", "seats": seats, "grace": 0}, "bad_message"),
+                 ({"game": "wolves", "seats": [{"seat": "heroes", "holder": "bot"},
+                                               {"seat": "wolves", "holder": "bot"}]}, "no_person"),
+                 ([], "bad_message")]
+        for body, code in cases:
+            status, problem = server.ask("POST", "/api/tables", body)
+            assert (status, problem["code"]) == (400, code), (body, problem)
+            assert problem["words"].endswith("."), problem
+        assert server.ask("GET", "/api/tables/aaaaaaaaaa")[0] == 404
+        assert server.ask("GET", "/api/tables/../x")[0] == 404
+        assert server.ask("POST", "/api/tables/aaaaaaaaaa/join", {})[0] == 404
+        assert server.ask("GET", "/api/nothing")[0] == 404
+        assert server.raw("DELETE", "/api/tables")[0] == 405
+        assert server.raw("POST", "/api/tables", "{}")[0] == 415
+
+
+def test_a_link_is_for_one(arguments):
+    with Server(arguments.program) as server:
+        made = server.create([{"seat": "heroes", "holder": "me"},
+                              {"seat": "wolves", "holder": "link"}])
+        invite = made["seats"][1]["invite"]
+        path = f"/api/tables/{made['table']['table']}"
+        assert server.ask("GET", "/api/tables")[1]["tables"] == []
+        assert server.ask("POST", f"{path}/join", {})[0] == 409
+        assert server.ask("POST", f"{path}/join", {"invite": "0" * 32})[0] == 403
+        status, joined = server.ask("POST", f"{path}/join", {"invite": invite})
+        assert status == 200 and joined["seat"] == "wolves", joined
+        assert server.ask("POST", f"{path}/join", {"invite": invite})[0] == 403
+
+
+def test_a_whole_game_with_reloads(arguments):
+    with Server(arguments.program, *ROOMY) as server, Mind(arguments.program) as mind:
+        made = server.create(BOTH)
+        table = made["table"]["table"]
+        players = {seat: Player(server, table, token, mind)
+                   for seat, token in tokens(made).items()}
+        watcher = server.socket(table)
+        assert watcher.ask({"kind": "watch"})["viewer"] == "spectator"
+        moves = 0
+        last = players["heroes"]
+        while last.status["outcome"] is None:
+            last = players[last.status["must"][0]]
+            seq = last.play()
+            for player in players.values():
+                player.follow(seq)
+            moves += 1
+            if moves % 40 == 0:
+                players[last.seat] = last = last.reload(since=last.status["seq"] - 3)
+            if moves == 200:
+                watcher.close()
+        check_the_end(arguments, server, table, players, made)
+        watcher.close()
+
+
+def check_the_end(arguments, server, table, players, made):
+    sequences = {seat: [entry["seq"] for entry in player.log] for seat, player in players.items()}
+    for seat, numbers in sequences.items():
+        assert numbers == list(range(len(numbers))), (seat, numbers)
+    heroes, wolves = players["heroes"], players["wolves"]
+    assert [entry["hash"] for entry in heroes.log] == [entry["hash"] for entry in wolves.log]
+    record = server.raw("GET", f"/api/tables/{table}/record")[2].decode()
+    verify(arguments.program, record)
+    assert f"commitment {made['table']['commitment']}" in record
+    assert " !reveal " in record
+    assert server.ask("GET", f"/api/tables/{table}")[1]["table"]["state"] == "over"
+
+
+def test_an_action_is_done_once(arguments):
+    with Server(arguments.program) as server, Mind(arguments.program) as mind:
+        made = server.create(BOTH)
+        table = made["table"]["table"]
+        heroes = Player(server, table, tokens(made)["heroes"], mind)
+        wolves = Player(server, table, tokens(made)["wolves"], mind)
+        action = mind.choose(heroes.info, "heroes", heroes.view)
+        play = {"kind": "play", "uid": uid(), "action": action, "question": 0}
+        first = heroes.viewer.ask(play)
+        assert first["kind"] == "done", first
+        again = heroes.viewer.ask(play)
+        assert again["seq"] == first["seq"], again
+        heroes = heroes.reload()
+        assert heroes.viewer.ask(play)["seq"] == first["seq"]
+        assert heroes.status["seq"] == first["seq"]
+        stolen = wolves.viewer.ask(play)  # another seat's number means nothing
+        assert stolen["kind"] == "error", stolen
+        stale = heroes.viewer.ask({**play, "uid": uid(), "question": 77})
+        assert stale["code"] == "stale", stale
+
+
+def test_refusals_carry_their_clause(arguments):
+    with Server(arguments.program) as server:
+        made = server.create(BOTH)
+        with server.sit(made["table"]["table"], tokens(made)["heroes"]) as heroes:
+            refused = heroes.ask({"kind": "play", "uid": uid(), "action": "place warrior a1",
+                                  "question": 0})
+            assert refused["kind"] == "error" and refused["words"], refused
+            assert set(refused) == {"id", "kind", "code", "clause", "words", "place"}, refused
+
+
+def test_against_a_bot(arguments):
+    with Server(arguments.program, *ROOMY) as server, Mind(arguments.program) as mind:
+        made = server.create(AGAINST_BOT)
+        table, token = made["table"]["table"], tokens(made)["heroes"]
+        heroes = Player(server, table, token, mind)
+        bots = 0
+        for _ in range(60):
+            while "heroes" not in heroes.status["must"] and heroes.status["outcome"] is None:
+                heroes.update()
+            if heroes.status["outcome"] is not None:
+                break
+            heroes.play()
+            bots = sum(entry["seat"] == "wolves" for entry in heroes.log)
+            if bots > 12:
+                break
+        assert bots > 12, heroes.log[-1]
+        while "heroes" not in heroes.status["must"]:
+            heroes.update()
+        before = heroes.status["seq"]
+        undone = heroes.viewer.ask({"kind": "undo", "uid": uid()})
+        assert undone == {"id": undone["id"], "kind": "done", "seq": before + 1}, undone
+        heroes.follow(undone["seq"])
+        assert "heroes" in heroes.status["must"], heroes.status
+        moment = heroes.viewer.ask({"kind": "moment", "seq": 3})
+        assert moment["kind"] == "moment" and moment["view"]["open"], moment
+        resigned = heroes.viewer.ask({"kind": "resign", "uid": uid()})
+        assert resigned["kind"] == "done", resigned
+        heroes.follow(resigned["seq"])
+        assert heroes.status["outcome"]["winners"] == ["wolves"], heroes.status
+        record = server.raw("GET", f"/api/tables/{table}/record")[2].decode()
+        verify(arguments.program, record)
+        rematch(server, table, token)
+
+
+def rematch(server, table, token):
+    path = f"/api/tables/{table}/rematch"
+    assert server.ask("POST", path, {"token": "0" * 32})[0] == 403
+    status, next_table = server.ask("POST", path, {"token": token})
+    assert status == 200, next_table
+    assert next_table["seats"][0]["seat"] == "wolves", next_table
+    assert next_table["table"]["state"] == "playing", next_table
+    again = server.ask("POST", path, {"token": token})[1]
+    assert again["seats"] == next_table["seats"], again
+    with server.sit(next_table["table"]["table"], next_table["seats"][0]["token"]) as wolves:
+        assert wolves.seated["viewer"] == "wolves", wolves.seated
+    assert server.ask("GET", f"/api/tables/{table}")[1]["table"]["rematch"] == \
+        next_table["table"]["table"]
+
+
+def test_rematch_of_two(arguments):
+    with Server(arguments.program) as server:
+        made = server.create(BOTH)
+        table, old = made["table"]["table"], tokens(made)
+        assert server.ask("POST", f"/api/tables/{table}/rematch", {"token": old["heroes"]})[0] == 409
+        heroes, wolves = (server.sit(table, old[seat]) for seat in ("heroes", "wolves"))
+        heroes.ask({"kind": "resign", "uid": uid()})
+        path = f"/api/tables/{table}/rematch"
+        first = server.ask("POST", path, {"token": old["heroes"]})[1]
+        assert first["table"]["state"] == "waiting" and first["seats"][0]["seat"] == "wolves", first
+        told = wolves.wait("table", lambda heard: heard["table"]["rematch"])
+        assert told["table"]["rematch"] == first["table"]["table"]
+        assert server.ask("POST", f"/api/tables/{first['table']['table']}/join", {})[0] == 409
+        second = server.ask("POST", path, {"token": old["wolves"]})[1]
+        assert second["table"]["state"] == "playing" and second["seats"][0]["seat"] == "heroes"
+        heroes.close()
+        wolves.close()
+
+
+def test_clock(arguments):
+    with Server(arguments.program) as server:
+        made = server.create(BOTH, clock={"kind": "live", "seconds": 2, "increment": 0})
+        with server.sit(made["table"]["table"], tokens(made)["wolves"]) as wolves:
+            clock = wolves.seated["clock"]
+            assert clock["running"] == ["heroes"] and 0 < clock["left"]["heroes"] <= 2000, clock
+            ended = wolves.wait("update")
+            assert ended["status"]["outcome"]["winners"] == ["wolves"], ended["status"]
+            assert ended["log"][0]["kind"] == "resign", ended["log"]
+
+
+def test_who_is_gone_can_be_replaced_or_claimed(arguments):
+    with Server(arguments.program) as server:
+        for kind in ("replace", "claim"):
+            made = server.create(BOTH, grace=1)
+            table = made["table"]["table"]
+            heroes = server.sit(table, tokens(made)["heroes"])
+            wolves = server.sit(table, tokens(made)["wolves"])
+            ask = {"kind": kind, "seat": "heroes"}
+            if kind == "replace":
+                ask["level"] = "novice"
+            assert wolves.ask(ask)["code"] == "not_gone"
+            heroes.close()
+            assert wolves.ask(ask)["code"] in ("not_gone", "too_early")
+            time.sleep(1.5)
+            assert wolves.ask(ask)["kind"] == "done"
+            if kind == "claim":
+                ended = wolves.wait("update")
+                assert ended["status"]["outcome"]["winners"] == ["wolves"], ended
+            else:
+                moved = wolves.wait("update")
+                assert moved["log"][0]["seat"] == "heroes", moved
+                refused = server.sit(table, tokens(made)["heroes"])
+                assert refused.seated["code"] == "bad_token", refused.seated
+                refused.close()
+            wolves.close()
+
+
+def test_chat_and_people(arguments):
+    with Server(arguments.program) as server:
+        made = server.create(BOTH)
+        table = made["table"]["table"]
+        heroes = server.sit(table, tokens(made)["heroes"])
+        wolves = server.sit(table, tokens(made)["wolves"])
+        people = heroes.wait("people", lambda heard: heard["seats"][1]["here"])
+        assert [seat["here"] for seat in people["seats"]] == [True, True], people
+        assert wolves.ask({"kind": "chat", "text": "Good luck!"})["kind"] == "done"
+        heard = heroes.wait("chat")
+        assert (heard["from"], heard["text"]) == ("wolves", "Good luck!"), heard
+        watcher = server.socket(table)
+        seated = watcher.ask({"kind": "watch"})
+        assert seated["chat"][0]["text"] == "Good luck!", seated["chat"]
+        assert watcher.ask({"kind": "chat", "text": "hi"})["code"] == "not_seated"
+        assert heroes.wait("people", lambda each: each["watchers"] == 1)
+        wolves.close()
+        assert heroes.wait("people", lambda each: not each["seats"][1]["here"])
+        heroes.close()
+        watcher.close()
+
+
+def test_spectators_may_be_unwelcome(arguments):
+    with Server(arguments.program) as server:
+        made = server.create(BOTH, spectators=False)
+        with server.socket(made["table"]["table"]) as watcher:
+            assert watcher.ask({"kind": "watch"})["code"] == "no_spectators"
+        assert server.ask("GET", "/api/tables")[1]["tables"] == []
+
+
+def test_a_stop_loses_nothing(arguments):
+    with Server(arguments.program) as server, Mind(arguments.program) as mind:
+        made = server.create(BOTH)
+        table, held = made["table"]["table"], tokens(made)
+        heroes = Player(server, table, held["heroes"], mind)
+        for _ in range(5):
+            heroes.play()
+        assert server.stop() == 0
+        assert heroes.viewer.wait("bye")["words"]
+        server.start()
+        again = Player(server, table, held["heroes"], mind, since=2)
+        assert again.status == heroes.status, (again.status, heroes.status)
+        assert again.view == heroes.view
+        assert [entry["seq"] for entry in again.log] == [3, 4, 5], again.log
+        again.play()
+
+
+def test_backup_and_restore(arguments):
+    with Server(arguments.program) as server, Mind(arguments.program) as mind, \
+            tempfile.TemporaryDirectory() as elsewhere:
+        made = server.create(BOTH)
+        table, held = made["table"]["table"], tokens(made)
+        heroes = Player(server, table, held["heroes"], mind)
+        for _ in range(3):
+            heroes.play()
+        # As docs/self-hosting.md says: a copy of the running store, put into an empty folder.
+        with contextlib.closing(sqlite3.connect(f"{server.data}/muster.db")) as store, \
+                contextlib.closing(sqlite3.connect(f"{elsewhere}/muster.db")) as copy:
+            store.backup(copy)
+        saved = heroes.status
+        heroes.play()
+        server.kill()
+        with Server(arguments.program, data=elsewhere) as restored:
+            again = Player(restored, table, held["heroes"], mind)
+            assert again.status == saved, (again.status, saved)
+            again.play()
+
+
+def test_idle_tables_sleep_and_wake(arguments):
+    with Server(arguments.program, "--idle-seconds", "1") as server, \
+            Mind(arguments.program) as mind:
+        made = server.create(BOTH)
+        table, held = made["table"]["table"], tokens(made)
+        heroes = Player(server, table, held["heroes"], mind)
+        heroes.play()
+        heroes.viewer.close()
+        end = time.monotonic() + 25
+        while server.metric("tables_awake") > 0 and time.monotonic() < end:
+            time.sleep(0.5)
+        assert server.metric("tables_awake") == 0
+        again = Player(server, table, held["heroes"], mind)
+        assert again.view == heroes.view and again.status == heroes.status
+        again.play()
+
+
+def test_pages(arguments):
+    with tempfile.TemporaryDirectory() as site:
+        folder = pathlib.Path(site)
+        (folder / "assets").mkdir()
+        (folder / "index.html").write_text("<!doctype html>home", encoding="utf-8")
+        (folder / "assets" / "a-1.js").write_text("1;", encoding="utf-8")
+        (folder / "assets" / "a-1.js.br").write_bytes(b"packed")
+        with Server(arguments.program, "--site", site) as server:
+            status, headers, body = server.raw("GET", "/t/abcdefghij")
+            assert status == 200 and body == b"<!doctype html>home"
+            policy = headers["Content-Security-Policy"]
+            assert "script-src 'self' 'wasm-unsafe-eval';" in policy, policy
+            assert headers["X-Content-Type-Options"] == "nosniff"
+            status, headers, body = server.raw("GET", "/assets/a-1.js",
+                                               headers={"Accept-Encoding": "gzip, br"})
+            assert (headers["Content-Encoding"], body) == ("br", b"packed"), headers
+            assert "immutable" in headers["Cache-Control"]
+            again = server.raw("GET", "/assets/a-1.js", headers={
+                "Accept-Encoding": "gzip, br", "If-None-Match": headers["ETag"]})
+            assert again[0] == 304 and again[2] == b""
+            status, headers, body = server.raw("HEAD", "/")
+            assert (status, headers["Content-Length"], body) == (200, "19", b""), headers
+            assert server.raw("GET", "/none.js")[0] == 404
+            assert server.raw("GET", "/healthz")[2] == b"ok\n"
+
+
+def test_another_origin_is_refused(arguments):
+    with Server(arguments.program) as server:
+        made = server.create(BOTH)
+        table = made["table"]["table"]
+        with server.socket(table, origin="https://elsewhere.example") as stranger:
+            assert stranger.status == 403, stranger.status
+        with server.socket(table, origin=f"http://127.0.0.1:{server.port}") as page:
+            assert page.status == 101, page.status
+        try:
+            with server.socket("aaaaaaaaaa") as nowhere:
+                assert json.loads(nowhere.hear())["code"] == "not_found"
+                nowhere.hear()
+            raise AssertionError("the connection goes on")
+        except Closed:
+            pass
+
+
+if __name__ == "__main__":
+    sys.exit(harness.main(__doc__))
