@@ -1,0 +1,38 @@
+import { kMouse, playByHand } from './mouse.ts';
+import type { World } from './site.ts';
+import { awaitTurn, check, chooser, freshPage } from './site.ts';
+
+export const name = 'the tutorial goes on when what it asks for is done; dragging; information';
+
+export async function test(world: World): Promise<void> {
+  const { page, complaints } = await freshPage(world);
+  await page.goto(`${world.site.address}#/learn/wolves`);
+  await page.getByRole('link', { name: 'Begin the lesson' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('heading', { name: 'Gather round the fire' }).waitFor();
+  await playByHand(page, kMouse, chooser(4), { maxActions: 10 });
+  await page.getByRole('heading', { name: 'Your heroes may move' }).waitFor();
+
+  // A new hint may make the board lower; the hand must not reach where things stood before.
+  await page.waitForTimeout(600);
+  const before = await awaitTurn(page);
+  const piece = before.marks.find(
+    (mark) => mark.style === 'offer' && mark.key.startsWith('piece'),
+  )!;
+  await page.mouse.move(piece.x, piece.y);
+  await page.mouse.down();
+  await page.mouse.move(piece.x + 10, piece.y + 10, { steps: 3 });
+  await page.locator('[data-style="move"]').first().waitFor({ state: 'attached' });
+  const after = await awaitTurn(page);
+  const target = after.marks.find((mark) => mark.style === 'move')!;
+  await page.mouse.move(target.x, target.y, { steps: 5 });
+  await page.mouse.up();
+  await page.getByRole('heading', { name: 'Wood lies in the bushes' }).waitFor();
+
+  const sight = await awaitTurn(page);
+  const other = sight.marks.find((mark) => mark.style === 'offer')!;
+  await page.mouse.click(other.x, other.y, { button: 'right' });
+  await page.locator('.problem-note').waitFor();
+  check((await awaitTurn(page)).seq === sight.seq, 'asking for information changed the game');
+  check(complaints.length === 0, `the page complained: ${complaints.join('; ')}`);
+}

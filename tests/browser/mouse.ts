@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import type { Sight } from './site.ts';
+import { awaitTurn, look } from './site.ts';
+
+export interface Hand {
+  point(page: Page, x: number, y: number): Promise<void>;
+}
+
+export const kMouse: Hand = { point: (page, x, y) => page.mouse.click(x, y) };
+export const kFinger: Hand = { point: (page, x, y) => page.touchscreen.tap(x, y) };
+
+const isWayOut = (words: string): boolean => /^(End|Pass|Stay|Done)/i.test(words);
+
+async function waitForChange(page: Page, before: Sight): Promise<void> {
+  const old = JSON.stringify([before.seq, before.marks.map((mark) => mark.key + mark.style)]);
+  for (let tries = 0; tries < 100; ++tries) {
+    const now = await look(page);
+    if (JSON.stringify([now.seq, now.marks.map((mark) => mark.key + mark.style)]) !== old) return;
+    if (now.over || !now.mine) return;
+    const menu = page.locator('.menu button').first();
+    if (await menu.isVisible()) await menu.click();
+    await page.waitForTimeout(20);
+  }
+}
+
+/**
+ * Plays by pointing at what is marked: a piece, then where it may go or whom it may attack.
+ * Prefers to attack, and ends a step after a few moves, so that a game takes its minutes and not
+ * its hour.
+ */
+export async function playByHand(
+  page: Page,
+  hand: Hand,
+  below: (count: number) => number,
+  { maxActions = 2000, movesAStep = 2, untilSeq = Infinity } = {},
+): Promise<{ actions: number; over: boolean }> {
+  let actions = 0;
+  let moves = 0;
+  let last = -1;
+  while (actions < maxActions) {
+    const sight = await awaitTurn(page, { untilSeq });
+    if (sight.over) return { actions, over: true };
+    if (sight.seq >= untilSeq) return { actions, over: false };
+    if (sight.seq !== last) {
+      ++actions;
+      last = sight.seq;
+    }
+    const out = sight.buttons.find(isWayOut);
+    const targets = sight.marks.filter((mark) =>
+      ['attack', 'shoot', 'special', 'move'].includes(mark.style),
+    );
+    const offers = sight.marks.filter((mark) => mark.style === 'offer');
+    if (out && moves >= movesAStep && !sight.selected) {
+      moves = 0;
+      await page.locator('.status-buttons').getByRole('button', { name: out }).click();
+    } else if (targets.length > 0 && (sight.selected || offers.length === 0)) {
+      const fierce = targets.filter((mark) => mark.style === 'attack' || mark.style === 'shoot');
+      const among = fierce.length > 0 ? fierce : targets;
+      const { x, y } = among[below(among.length)]!;
+      ++moves;
+      await hand.point(page, x, y);
+    } else if (offers.length > 0 && !sight.selected) {
+      const { x, y } = offers[below(offers.length)]!;
+      await hand.point(page, x, y);
+    } else {
+      const other = sight.buttons.filter((words) => words !== 'Undo' && words !== 'Back');
+      const words = other[below(other.length)] ?? 'Back';
+      moves = isWayOut(words) ? 0 : moves + 1;
+      // The game may have gone on meanwhile, and the button with it.
+      await page
+        .locator('.status-buttons')
+        .getByRole('button', { name: words, exact: true })
+        .click({ timeout: 2000 })
+        .catch(() => undefined);
+    }
+    await waitForChange(page, sight);
+  }
+  return { actions, over: false };
+}

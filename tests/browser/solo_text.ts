@@ -1,0 +1,44 @@
+import { startShortNight } from './games.ts';
+import type { World } from './site.ts';
+import { check, chooser, freshPage, look } from './site.ts';
+
+export const name = 'a whole game through the text board';
+
+export async function test(world: World): Promise<void> {
+  const { page, complaints } = await freshPage(world);
+  await startShortNight(page, world.site.address);
+  await page.getByRole('tab', { name: 'Text' }).click();
+  const board = page.locator('.text-board');
+  const below = chooser(3);
+  let moves = 0;
+  let answers = 0;
+  for (; answers < 1500; ++answers) {
+    const sight = await look(page);
+    if (sight.over) break;
+    const buttons = sight.mine ? await board.locator('.text-choices button').allTextContents() : [];
+    const wayOut = buttons.findIndex((words) => /^(End|Stay)/.test(words));
+    const others = buttons.flatMap((words, index) =>
+      /^(End|Stay|Back)/.test(words) ? [] : [index],
+    );
+    if (buttons.length === 0) {
+      await page.waitForTimeout(40);
+      --answers;
+      continue;
+    }
+    const leave = wayOut >= 0 && (moves >= 4 || others.length === 0);
+    const index = leave ? wayOut : others[below(others.length)];
+    check(index !== undefined, `nothing can be chosen among ${buttons.join(', ')}`);
+    moves = leave ? 0 : moves + 1;
+    await board.locator('.text-choices button').nth(index!).click();
+    const old = buttons.join();
+    for (let tries = 0; tries < 50; ++tries) {
+      const menu = page.locator('.menu button').first();
+      if (await menu.isVisible()) await menu.click();
+      const now = await board.locator('.text-choices button').allTextContents();
+      if (now.join() !== old || !(await look(page)).mine) break;
+      await page.waitForTimeout(20);
+    }
+  }
+  check((await look(page)).over, `the game is not over after ${answers} answers`);
+  check(complaints.length === 0, `the page complained: ${complaints.join('; ')}`);
+}

@@ -1,0 +1,117 @@
+import type { Box, Point } from './geometry.ts';
+import { kCell } from './geometry.ts';
+
+// Screen = world * scale + (x, y); screen coordinates are pixels within the host.
+export interface Camera {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+export const kFingerTarget = 40; // pixels: what a finger can hit
+export const kMouseTarget = 24;
+const kLargestCell = 240;
+const kFarthest = 0.6; // of the scale that shows everything
+
+export function toWorld(camera: Camera, at: Point): Point {
+  return { x: (at.x - camera.x) / camera.scale, y: (at.y - camera.y) / camera.scale };
+}
+
+export function toScreen(camera: Camera, at: Point): Point {
+  return { x: at.x * camera.scale + camera.x, y: at.y * camera.scale + camera.y };
+}
+
+export function wholeScale(box: Box, size: Size, insets: Insets): number {
+  const width = Math.max(1, size.width - insets.left - insets.right);
+  const height = Math.max(1, size.height - insets.top - insets.bottom);
+  return Math.min(width / (box.right - box.left), height / (box.bottom - box.top));
+}
+
+export function middleOf(box: Box): Point {
+  return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+}
+
+// Shows the whole box; if that would make cells smaller than the
+// smallest target, a part of it round `eye`.
+export function fitCamera(
+  box: Box,
+  size: Size,
+  insets: Insets,
+  eye: Point,
+  smallest: number,
+): Camera {
+  const whole = Math.min(wholeScale(box, size, insets), kLargestCell / kCell);
+  const scale = Math.max(whole, smallest / kCell);
+  const at = scale > whole ? eye : middleOf(box);
+  const screen = {
+    x: insets.left + (size.width - insets.left - insets.right) / 2,
+    y: insets.top + (size.height - insets.top - insets.bottom) / 2,
+  };
+  const camera = { scale, x: screen.x - at.x * scale, y: screen.y - at.y * scale };
+  return scale > whole ? clampCamera(camera, box, size, insets) : camera;
+}
+
+function clampAxis(offset: number, low: number, high: number, from: number, to: number): number {
+  const slack = (to - from) * 0.5;
+  const least = from + slack - high; // the far edge may come as near as the middle
+  const most = to - slack - low;
+  return Math.min(Math.max(offset, least), most);
+}
+
+// The board cannot be lost: its edges come no farther than the middle of the screen.
+export function clampCamera(camera: Camera, box: Box, size: Size, insets: Insets): Camera {
+  const { scale } = camera;
+  return {
+    scale,
+    x: clampAxis(
+      camera.x,
+      box.left * scale,
+      box.right * scale,
+      insets.left,
+      size.width - insets.right,
+    ),
+    y: clampAxis(
+      camera.y,
+      box.top * scale,
+      box.bottom * scale,
+      insets.top,
+      size.height - insets.bottom,
+    ),
+  };
+}
+
+export function zoomAt(camera: Camera, at: Point, factor: number, whole: number): Camera {
+  const least = Math.min(whole * kFarthest, kFingerTarget / kCell);
+  const scale = Math.min(Math.max(camera.scale * factor, least), kLargestCell / kCell);
+  const world = toWorld(camera, at);
+  return { scale, x: at.x - world.x * scale, y: at.y - world.y * scale };
+}
+
+// The least pan that brings a point into view with a margin; the same camera if it is there.
+export function revealPoint(camera: Camera, at: Point, size: Size, insets: Insets): Camera {
+  const margin = Math.min(kCell * camera.scale, size.width / 4, size.height / 4);
+  const seen = toScreen(camera, at);
+  const into = (v: number, low: number, high: number): number => Math.min(Math.max(v, low), high);
+  const x = into(seen.x, insets.left + margin, size.width - insets.right - margin);
+  const y = into(seen.y, insets.top + margin, size.height - insets.bottom - margin);
+  return { ...camera, x: camera.x + x - seen.x, y: camera.y + y - seen.y };
+}
+
+export type Detail = 'far' | 'mid' | 'near';
+
+export function detailOf(camera: Camera): Detail {
+  const cell = camera.scale * kCell;
+  return cell < 38 ? 'far' : cell < 72 ? 'mid' : 'near';
+}

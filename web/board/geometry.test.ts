@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cellAt,
+  facingAngle,
+  geometryOf,
+  gridOf,
+  outlinePath,
+  outlineSides,
+  sharedSide,
+  stepFrom,
+} from './geometry.ts';
+import type { Board } from './model.ts';
+import { hexBoard, squareBoard } from './samples.ts';
+
+const loops = (path: string): string[] => path.split('M').filter((p) => p !== '');
+const corners = (loop: string): number => loop.split('L').length;
+const idOf = (board: Board, name: string): number =>
+  board.cells.find((c) => c.name === name)?.id ?? -1;
+
+describe('grid', () => {
+  it('sees which way hexes point', () => {
+    const pointy = hexBoard(2);
+    expect(gridOf(pointy)).toBe('pointy');
+    const flat = { ...pointy, cells: pointy.cells.map((c) => ({ ...c, x: c.y, y: c.x })) };
+    expect(gridOf(flat)).toBe('flat');
+    expect(gridOf(squareBoard(3, 3))).toBe('squares');
+  });
+
+  it('gives an inner hex six neighbours, a corner hex three, an inner square eight', () => {
+    const board = hexBoard(3);
+    const hexes = geometryOf(board);
+    expect(hexes.neighbours.get(idOf(board, '0,0'))).toHaveLength(6);
+    expect(hexes.neighbours.get(idOf(board, '3,0'))).toHaveLength(3);
+    expect(geometryOf(squareBoard(3, 3)).neighbours.get(4)).toHaveLength(8);
+  });
+});
+
+describe('outline', () => {
+  it('is one loop without inner borders, on the largest board too', () => {
+    const geometry = geometryOf(hexBoard(9));
+    const all = new Set(geometry.places.map((p) => p.id));
+    expect(outlineSides(geometry, all)).toHaveLength(6 * (2 * 10 - 1));
+    expect(loops(outlinePath(geometry, all))).toHaveLength(1);
+  });
+
+  it('has a loop for every part and every hole', () => {
+    const board = hexBoard(3);
+    const geometry = geometryOf(board);
+    const ring = new Set(geometry.neighbours.get(idOf(board, '0,0'))?.map((n) => n.id));
+    expect(loops(outlinePath(geometry, ring))).toHaveLength(2);
+    const apart = new Set([idOf(board, '-3,0'), idOf(board, '3,0')]);
+    const two = loops(outlinePath(geometry, apart));
+    expect(two.map(corners)).toEqual([6, 6]);
+  });
+
+  it('of squares that touch at a corner stays closed', () => {
+    const geometry = geometryOf(squareBoard(2, 2));
+    const path = outlinePath(geometry, new Set([0, 3]));
+    expect(loops(path).reduce((sum, l) => sum + corners(l), 0)).toBe(8);
+  });
+
+  it('is empty for no cells and for unknown ones', () => {
+    const geometry = geometryOf(hexBoard(1));
+    expect(outlinePath(geometry, new Set())).toBe('');
+    expect(outlinePath(geometry, new Set([999]))).toBe('');
+  });
+});
+
+describe('places', () => {
+  it('finds the cell under a point and nothing beside the board', () => {
+    const board = hexBoard(2);
+    const geometry = geometryOf(board);
+    expect(cellAt(geometry, { x: 3, y: -4 })?.cell.name).toBe('0,0');
+    expect(cellAt(geometry, { x: 55, y: 0 })?.cell.name).toBe('1,0');
+    expect(cellAt(geometry, { x: 900, y: 0 })).toBeNull();
+    expect(cellAt(geometryOf(squareBoard(2, 2)), { x: 148, y: 149 })?.id).toBe(3);
+  });
+
+  it('knows the border between neighbours only', () => {
+    const geometry = geometryOf(squareBoard(3, 1));
+    expect(sharedSide(geometry, 0, 1)?.from.x).toBe(50);
+    expect(sharedSide(geometry, 0, 2)).toBeNull();
+  });
+
+  it('turns facings like the steps of the engine', () => {
+    expect(facingAngle('pointy', 0)).toBeCloseTo(0);
+    expect(facingAngle('pointy', 1)).toBe(-60);
+    expect(facingAngle('squares', 2)).toBe(-90);
+  });
+});
+
+describe('steps of the keyboard', () => {
+  const board = hexBoard(3);
+  const geometry = geometryOf(board);
+  const from = idOf(board, '0,0');
+  const step = (dir: Parameters<typeof stepFrom>[2]): string | undefined =>
+    stepFrom(geometry, from, dir, { x: 0, y: 0 })?.cell.name;
+
+  it('reach all six neighbours', () => {
+    const all = (['q', 'w', 'e', 'a', 's', 'd'] as const).map(step);
+    expect(all).toEqual(['0,-1', '1,-1', '1,0', '-1,0', '-1,1', '0,1']);
+  });
+
+  it('keep their column going up', () => {
+    const lane = { x: 0, y: 0 };
+    const once = stepFrom(geometry, from, 'up', lane);
+    const twice = once && stepFrom(geometry, once.id, 'up', lane);
+    expect(twice?.x).toBe(0);
+  });
+
+  it('end at the border', () => {
+    expect(stepFrom(geometry, idOf(board, '3,0'), 'right', { x: 300, y: 0 })).toBeNull();
+  });
+});

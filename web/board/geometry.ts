@@ -1,0 +1,268 @@
+import type { Board, BoardCell } from './model.ts';
+import type { Direction } from './types.ts';
+
+// Units of the drawing: neighbouring centres are 100 apart.
+export const kCell = 100;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export type Grid = 'pointy' | 'flat' | 'squares' | 'plane';
+
+export interface Place extends Point {
+  id: number;
+  cell: BoardCell;
+}
+
+export interface Geometry {
+  grid: Grid;
+  places: Place[];
+  byId: Map<number, Place>;
+  corners: Point[]; // of a cell round (0, 0)
+  box: Box;
+  neighbours: Map<number, Place[]>; // sharing a border, and for squares a corner too
+}
+
+const kHalfHex = kCell / Math.sqrt(3); // centre to corner
+const kSnap = 6; // points nearer than this are the same point
+
+function cornersOf(grid: Grid): Point[] {
+  if (grid === 'squares' || grid === 'plane') {
+    const h = kCell / 2;
+    return [
+      { x: h, y: -h },
+      { x: h, y: h },
+      { x: -h, y: h },
+      { x: -h, y: -h },
+    ];
+  }
+  const first = grid === 'pointy' ? -90 : -60;
+  return Array.from({ length: 6 }, (_, i) => {
+    const angle = ((first + 60 * i) * Math.PI) / 180;
+    return { x: kHalfHex * Math.cos(angle), y: kHalfHex * Math.sin(angle) };
+  });
+}
+
+// Rows of hexes run straight to the right (pointy tops) or straight down (flat tops).
+export function gridOf(board: Board): Grid {
+  if (board.shape !== 'hexes') return board.shape;
+  const there = new Set(board.cells.map((c) => `${c.x},${c.y}`));
+  const right = board.cells.some((c) => there.has(`${c.x + 1000},${c.y}`));
+  const down = board.cells.some((c) => there.has(`${c.x},${c.y + 1000}`));
+  return down && !right ? 'flat' : 'pointy';
+}
+
+function boxOf(board: Board, places: Place[], corners: Point[]): Box {
+  if (board.shape === 'plane')
+    return { left: 0, top: 0, right: board.width * kCell, bottom: board.height * kCell };
+  const reach = corners.reduce(
+    (most, c) => ({ x: Math.max(most.x, c.x), y: Math.max(most.y, c.y) }),
+    { x: 0, y: 0 },
+  );
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const p of places) {
+    box.left = Math.min(box.left, p.x - reach.x);
+    box.right = Math.max(box.right, p.x + reach.x);
+    box.top = Math.min(box.top, p.y - reach.y);
+    box.bottom = Math.max(box.bottom, p.y + reach.y);
+  }
+  return places.length > 0 ? box : { left: 0, top: 0, right: kCell, bottom: kCell };
+}
+
+function bucket(p: Point): string {
+  return `${Math.round(p.x / kCell)},${Math.round(p.y / kCell)}`;
+}
+
+function neighboursOf(grid: Grid, places: Place[]): Map<number, Place[]> {
+  const buckets = new Map<string, Place[]>();
+  for (const p of places) {
+    const key = bucket(p);
+    buckets.set(key, [...(buckets.get(key) ?? []), p]);
+  }
+  const reach = grid === 'squares' ? 1.5 * kCell : 1.1 * kCell;
+  const found = new Map<number, Place[]>();
+  for (const p of places) {
+    const near: Place[] = [];
+    for (let dx = -2; dx <= 2; ++dx)
+      for (let dy = -2; dy <= 2; ++dy)
+        near.push(...(buckets.get(bucket({ x: p.x + dx * kCell, y: p.y + dy * kCell })) ?? []));
+    const close = near.filter((o) => o.id !== p.id && distance(o, p) < reach);
+    found.set(p.id, [...new Set(close)]);
+  }
+  return found;
+}
+
+export function geometryOf(board: Board): Geometry {
+  const grid = gridOf(board);
+  const corners = cornersOf(grid);
+  const places = board.cells.map((cell) => ({
+    id: cell.id,
+    cell,
+    x: (cell.x * kCell) / 1000,
+    y: (cell.y * kCell) / 1000,
+  }));
+  return {
+    grid,
+    places,
+    byId: new Map(places.map((p) => [p.id, p])),
+    corners,
+    box: boxOf(board, places, corners),
+    neighbours: neighboursOf(grid, places),
+  };
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+const round = (n: number): number => Math.round(n * 10) / 10;
+
+// The outline of one cell, grown (above 1) or shrunk round its centre.
+export function cellPath(geometry: Geometry, at: Point, scale = 1): string {
+  const points = geometry.corners.map(
+    (c) => `${round(at.x + c.x * scale)},${round(at.y + c.y * scale)}`,
+  );
+  return `M${points.join('L')}Z`;
+}
+
+export function cellAt(geometry: Geometry, at: Point): Place | null {
+  let best: Place | null = null;
+  let least = Infinity;
+  for (const p of geometry.places) {
+    const far = geometry.grid === 'squares' ? chebyshev(p, at) : distance(p, at);
+    if (far < least) [best, least] = [p, far];
+  }
+  const reach = geometry.grid === 'squares' || geometry.grid === 'plane' ? kCell / 2 : kHalfHex;
+  return least <= reach ? best : null;
+}
+
+function chebyshev(a: Point, b: Point): number {
+  return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+}
+
+export interface Side {
+  from: Point;
+  to: Point;
+  cell: Place;
+}
+
+function hasBeyond(geometry: Geometry, side: Side, cells: ReadonlySet<number>): boolean {
+  const beyond = {
+    x: side.from.x + side.to.x - side.cell.x,
+    y: side.from.y + side.to.y - side.cell.y,
+  };
+  const near = geometry.neighbours.get(side.cell.id) ?? [];
+  return near.some((n) => cells.has(n.id) && distance(n, beyond) < kSnap);
+}
+
+function sidesOf(geometry: Geometry, cell: Place): Side[] {
+  const around = geometry.corners.map((c) => ({ x: cell.x + c.x, y: cell.y + c.y }));
+  return around.map((from, i) => ({ from, to: around[(i + 1) % around.length] ?? from, cell }));
+}
+
+// The sides of cells of the set that border on something outside it.
+export function outlineSides(geometry: Geometry, cells: ReadonlySet<number>): Side[] {
+  const sides: Side[] = [];
+  for (const id of cells) {
+    const place = geometry.byId.get(id);
+    if (place)
+      sides.push(...sidesOf(geometry, place).filter((s) => !hasBeyond(geometry, s, cells)));
+  }
+  return sides;
+}
+
+// Centres come in whole thousandths, so the corners of two cells that meet differ by a hair.
+class Corners {
+  private readonly buckets = new Map<string, Point[]>();
+
+  // The first point seen within a hair of this one.
+  snap(p: Point): Point {
+    const [x, y] = [Math.floor(p.x / kSnap), Math.floor(p.y / kSnap)];
+    for (let dx = -1; dx <= 1; ++dx)
+      for (let dy = -1; dy <= 1; ++dy) {
+        const near = this.buckets.get(`${x + dx},${y + dy}`)?.find((o) => distance(o, p) < kSnap);
+        if (near) return near;
+      }
+    const key = `${x},${y}`;
+    this.buckets.set(key, [...(this.buckets.get(key) ?? []), p]);
+    return p;
+  }
+}
+
+// Closed loops round a set of cells, as one path.
+export function outlinePath(geometry: Geometry, cells: ReadonlySet<number>): string {
+  const corners = new Corners();
+  const next = new Map<Point, Point[]>();
+  for (const side of outlineSides(geometry, cells)) {
+    const from = corners.snap(side.from);
+    next.set(from, [...(next.get(from) ?? []), corners.snap(side.to)]);
+  }
+  let path = '';
+  for (const start of next.keys()) {
+    while ((next.get(start)?.length ?? 0) > 0) {
+      const loop: string[] = [];
+      for (let at: Point | undefined = start; at; at = next.get(at)?.pop())
+        loop.push(`${round(at.x)},${round(at.y)}`);
+      path += `M${loop.slice(0, -1).join('L')}Z`;
+    }
+  }
+  return path;
+}
+
+// The border between two neighbouring cells; null if they do not touch.
+export function sharedSide(geometry: Geometry, a: number, b: number): Side | null {
+  const from = geometry.byId.get(a);
+  const to = geometry.byId.get(b);
+  if (!from || !to) return null;
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const isThere = (s: Side): boolean =>
+    distance({ x: (s.from.x + s.to.x) / 2, y: (s.from.y + s.to.y) / 2 }, middle) < kSnap;
+  return sidesOf(geometry, from).find(isThere) ?? null;
+}
+
+// Degrees, 0 to the right and clockwise on the screen. Facings count like the steps of the engine:
+// 0 to the right, then against the clock; on squares in eighths, on hexes in sixths.
+export function facingAngle(grid: Grid, facing: number): number {
+  if (grid === 'plane') return -facing;
+  return grid === 'squares' ? -45 * facing : -60 * facing + (grid === 'flat' ? -30 : 0);
+}
+
+const kAngles: Record<Exclude<Grid, 'plane'>, Record<Direction, number>> = {
+  pointy: { q: 240, w: 300, e: 0, a: 180, s: 120, d: 60, up: 270, down: 90, left: 180, right: 0 },
+  flat: { q: 210, w: 270, e: 330, a: 150, s: 90, d: 30, up: 270, down: 90, left: 180, right: 0 },
+  squares: { q: 225, w: 270, e: 315, a: 180, s: 90, d: 0, up: 270, down: 90, left: 180, right: 0 },
+};
+
+// The neighbour that lies in a direction. `lane` is the column (or row) the walk began in: going
+// up and down among hexes it keeps the steps from drifting to one side.
+export function stepFrom(
+  geometry: Geometry,
+  from: number,
+  dir: Direction,
+  lane: Point,
+): Place | null {
+  const at = geometry.byId.get(from);
+  if (!at) return null;
+  const angle =
+    (kAngles[geometry.grid === 'plane' ? 'squares' : geometry.grid][dir] * Math.PI) / 180;
+  const ahead = { x: Math.cos(angle), y: Math.sin(angle) };
+  let best: Place | null = null;
+  let least = Infinity;
+  for (const n of geometry.neighbours.get(from) ?? []) {
+    const along = ((n.x - at.x) * ahead.x + (n.y - at.y) * ahead.y) / distance(n, at);
+    if (along < 0.45) continue;
+    const drift = Math.abs((n.x - lane.x) * ahead.y) + Math.abs((n.y - lane.y) * ahead.x);
+    const cost = (1 - along) * 100 + drift * 0.1;
+    if (cost < least) [best, least] = [n, cost];
+  }
+  return best;
+}

@@ -1,0 +1,19 @@
+import './board.css';
+import './ground.css';
+import './pieces.css';
+import './marks.css';
+import './hud.css';
+
+export { createBoard } from './widget.ts';
+export { kGenericSkin, type Skin } from './skin.ts';
+export type {
+  At,
+  BoardHandlers,
+  BoardOptions,
+  BoardWidget,
+  Direction,
+  Mark,
+  MarkStyle,
+  Motion,
+  PickRef,
+} from './types.ts';

@@ -1,0 +1,179 @@
+import { cellPath, sharedSide, type Geometry, type Point } from './geometry.ts';
+import type { Board } from './model.ts';
+import { svg } from './svg.ts';
+import { pickKey, type Mark, type MarkStyle } from './types.ts';
+
+export interface MarkPlaces {
+  geometry: Geometry;
+  board: Board;
+  standOf(piece: number): Point | null;
+  wordsOf(mark: Mark): string;
+}
+
+export interface DrawnMarks {
+  under: SVGGElement; // below the pieces
+  over: SVGGElement; // above them: targets and labels
+}
+
+const kUnder: MarkStyle[] = ['path', 'last', 'move', 'offer', 'selected'];
+
+function isUnder(mark: Mark): boolean {
+  return mark.style === 'move' || (kUnder.includes(mark.style) && !mark.label);
+}
+
+function ring(radius: number, name: string): SVGCircleElement {
+  return svg('circle', { r: radius, class: name });
+}
+
+// Four wedges that point at the middle: somebody is struck here.
+function drawAttack(): SVGGElement {
+  const group = svg('g', {}, ring(42, 'mb-m-back'), ring(42, 'mb-m-ring'));
+  for (const degrees of [45, 135, 225, 315])
+    group.append(
+      svg('path', { d: 'M30 0L50 -10V10Z', class: 'mb-m-fill', transform: `rotate(${degrees})` }),
+    );
+  return group;
+}
+
+// A sight with hairs and a dashed ring: hit from afar.
+function drawShoot(): SVGGElement {
+  const hairs = 'M-54 0H-30M30 0H54M0 -54V-30M0 30V54';
+  return svg(
+    'g',
+    {},
+    ring(40, 'mb-m-back'),
+    svg('circle', { r: 40, class: 'mb-m-ring', 'stroke-dasharray': '12 9' }),
+    svg('path', { d: hairs, class: 'mb-m-ring' }),
+  );
+}
+
+function drawSpecial(): SVGGElement {
+  const d = 'M0 -50L46 0L0 50L-46 0Z';
+  return svg(
+    'g',
+    {},
+    svg('path', { d, class: 'mb-m-back' }),
+    svg('path', { d, class: 'mb-m-ring' }),
+  );
+}
+
+function drawMove(geometry: Geometry, label: string | undefined): SVGGElement {
+  const group = svg(
+    'g',
+    {},
+    svg('path', { d: cellPath(geometry, { x: 0, y: 0 }, 0.9), class: 'mb-m-tint' }),
+  );
+  group.append(ring(label ? 17 : 11, 'mb-m-dot'));
+  if (label) group.append(svg('text', { y: 7.5, class: 'mb-m-number' }, label));
+  return group;
+}
+
+function drawOffer(onPiece: boolean, geometry: Geometry): SVGGElement {
+  if (onPiece)
+    return svg(
+      'g',
+      { transform: 'translate(0 27)' },
+      svg('ellipse', { rx: 45, ry: 25, class: 'mb-m-halo' }),
+      svg('ellipse', { rx: 43, ry: 23.5, class: 'mb-m-ring' }),
+    );
+  return svg(
+    'g',
+    {},
+    svg('path', { d: cellPath(geometry, { x: 0, y: 0 }, 0.84), class: 'mb-m-tint mb-m-ring' }),
+  );
+}
+
+function drawCellRing(geometry: Geometry, scale: number): SVGGElement {
+  const d = cellPath(geometry, { x: 0, y: 0 }, scale);
+  return svg(
+    'g',
+    {},
+    svg('path', { d, class: 'mb-m-back' }),
+    svg('path', { d, class: 'mb-m-ring' }),
+  );
+}
+
+function drawOne(geometry: Geometry, mark: Mark): SVGGElement {
+  const onPiece = mark.pick.kind === 'piece';
+  switch (mark.style) {
+    case 'attack':
+      return drawAttack();
+    case 'shoot':
+      return drawShoot();
+    case 'special':
+      return drawSpecial();
+    case 'move':
+      return drawMove(geometry, mark.label);
+    case 'offer':
+      return drawOffer(onPiece, geometry);
+    case 'selected':
+      return drawCellRing(geometry, 0.94);
+    case 'last':
+      return drawCellRing(geometry, 0.88);
+    case 'path':
+      return svg('g', {}, ring(8, 'mb-m-dot'));
+  }
+}
+
+function drawLabel(text: string): SVGGElement {
+  const wide = 16 + text.length * 9.5;
+  return svg(
+    'g',
+    { class: 'mb-m-label', transform: 'translate(0 -46)' },
+    svg('rect', { x: -wide / 2, y: -13, width: wide, height: 25, rx: 12 }),
+    svg('text', { y: 5.5 }, text),
+  );
+}
+
+function drawEdgeMark(places: MarkPlaces, mark: Mark): SVGGElement | null {
+  const edge = places.board.edges.find((e) => e.id === mark.pick.id);
+  const side = edge && sharedSide(places.geometry, edge.from, edge.to);
+  if (!side) return null;
+  const d = `M${side.from.x} ${side.from.y}L${side.to.x} ${side.to.y}`;
+  return svg('g', { class: `mb-mark mb-${mark.style}` }, svg('path', { d, class: 'mb-m-edge' }));
+}
+
+function placeOf(places: MarkPlaces, mark: Mark): Point | null {
+  const { kind, id } = mark.pick;
+  if (kind === 'piece') return places.standOf(id);
+  return kind === 'cell' ? (places.geometry.byId.get(id) ?? null) : null;
+}
+
+// The way of a piece: a line through the marked cells in the order in which they were given.
+function drawWay(places: MarkPlaces, marks: readonly Mark[]): SVGPathElement | null {
+  const points = marks
+    .filter((m) => m.style === 'path')
+    .map((m) => placeOf(places, m))
+    .filter((p): p is Point => p !== null);
+  if (points.length < 2) return null;
+  const d = `M${points.map((p) => `${p.x} ${p.y}`).join('L')}`;
+  return svg('path', { d, class: 'mb-way' });
+}
+
+export function drawMarks(places: MarkPlaces, marks: readonly Mark[]): DrawnMarks {
+  const drawn: DrawnMarks = { under: svg('g'), over: svg('g') };
+  const way = drawWay(places, marks);
+  if (way) drawn.under.append(way);
+  const order = [...marks].sort((a, b) => kUnder.indexOf(a.style) - kUnder.indexOf(b.style));
+  for (const mark of order) {
+    if (mark.pick.kind === 'edge') {
+      const edge = drawEdgeMark(places, mark);
+      if (edge) drawn.under.append(edge);
+      continue;
+    }
+    const at = placeOf(places, mark);
+    if (!at) continue;
+    const group = svg('g', {
+      class: `mb-mark mb-${mark.style}`,
+      transform: `translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`,
+      'data-mark': pickKey(mark.pick),
+      'data-style': mark.style,
+      role: 'img',
+      'aria-label': places.wordsOf(mark),
+    });
+    group.append(drawOne(places.geometry, mark));
+    if (mark.label && mark.style !== 'move') group.append(drawLabel(mark.label));
+    (isUnder(mark) ? drawn.under : drawn.over).append(group);
+  }
+  return drawn;
+}

@@ -1,0 +1,146 @@
+// A skin is plain data: colours are CSS colours or variables of the skin's stylesheet, art is the
+// name of a drawing. Drawings are SVG files; a cell is 100 units wide and its centre is (0, 0).
+// Whatever a skin leaves out is drawn in a neutral way, so a game without a skin is playable.
+
+export type SideShape = 'round' | 'hexagon' | 'diamond' | 'square' | 'triangle';
+
+export interface SideSkin {
+  shape: SideShape;
+  letter: string;
+  colour: string;
+  ink: string; // of silhouettes
+  pattern: 'plain' | 'stripes' | 'dots';
+}
+
+// Painted at random places, the same ones every time the board is drawn.
+export interface Scatter {
+  kind: 'blot' | 'tuft' | 'speck';
+  per: number; // how many a cell
+  size: [number, number];
+  fill: string;
+  opacity: number;
+}
+
+export interface TerrainSkin {
+  fill?: string;
+  opacity?: number;
+  scatter?: Scatter[];
+  art?: string[]; // one of these a cell
+  size?: number; // of the art, 1 is a cell
+  turn?: 'mirror' | 'any' | 'none'; // how the art varies
+  spread?: number; // the fill reaches beyond the cell, fading; 1 is a cell
+}
+
+export interface EdgeSkin {
+  stroke: string;
+  width: number;
+  dash?: string;
+  along: 'border' | 'link'; // on the border between the cells, or from centre to centre
+}
+
+export interface PieceSkin {
+  art: string;
+  size?: number;
+  letter?: string;
+  paper?: string;
+  ink?: string;
+  crown?: string; // art above the head
+  wounded?: { art?: string; ink?: string; paper?: string; scar?: string }; // from half its health down
+}
+
+export interface BadgeSkin {
+  show: 'chevrons' | 'count' | 'flame' | 'hidden';
+  art?: string;
+  place: 'left' | 'right';
+  detail: 'far' | 'mid' | 'near'; // from which zoom on
+  glow?: string; // light that goes with the bearer
+  least?: number; // smaller values are not drawn
+}
+
+export interface LyingSkin {
+  art: string[]; // by value: the first for 1, the last for more
+  size?: number;
+  instead?: boolean; // of the terrain's art
+}
+
+export interface AreaSkin {
+  show: 'light' | 'outline' | 'hidden';
+  colour?: string;
+}
+
+export interface FireSkin {
+  terrain: string;
+  track: string; // its value says how far the light reaches, in cells
+  fuel: 'slots'; // what the slots hold is the wood on it
+  art: string; // what lies below the flames
+}
+
+export interface SlotsSkin {
+  art: string;
+  burning?: string;
+  title: string;
+  rows: number;
+}
+
+export interface Skin {
+  name: string; // the stylesheet's [data-skin]
+  sides: Record<string, SideSkin>;
+  terrains: Record<string, TerrainSkin>;
+  edges: Record<string, EdgeSkin>;
+  pieces: Record<string, PieceSkin>;
+  badges: Record<string, BadgeSkin>;
+  marks: Record<string, LyingSkin>;
+  areas: Record<string, AreaSkin>;
+  slots?: SlotsSkin;
+  fire?: FireSkin;
+  surround?: { art: string[]; undergrowth: string[] };
+  night?: { track: string }; // darkest in the middle of this track
+  pip?: string; // art of one point of health
+  art: Record<string, string>; // SVG text by name
+}
+
+export const kGenericSkin: Skin = {
+  name: 'generic',
+  sides: {},
+  terrains: {},
+  edges: {},
+  pieces: {},
+  badges: {},
+  marks: {},
+  areas: {},
+  art: {},
+};
+
+const kSideDefaults: SideSkin[] = [
+  { shape: 'round', letter: '', colour: 'var(--mb-side-1)', ink: '', pattern: 'plain' },
+  { shape: 'hexagon', letter: '', colour: 'var(--mb-side-2)', ink: '', pattern: 'stripes' },
+  { shape: 'diamond', letter: '', colour: 'var(--mb-side-3)', ink: '', pattern: 'dots' },
+  { shape: 'square', letter: '', colour: 'var(--mb-side-4)', ink: '', pattern: 'plain' },
+];
+const kNobody: SideSkin = {
+  shape: 'triangle',
+  letter: '',
+  colour: 'var(--mb-side-0)',
+  ink: '',
+  pattern: 'plain',
+};
+
+// Sides without a skin get shape, pattern and colour in the order in which they were first seen.
+export function sideSkin(skin: Skin, side: string | null, seen: string[]): SideSkin {
+  if (side === null) return kNobody;
+  const given = skin.sides[side];
+  if (given) return given;
+  if (!seen.includes(side)) seen.push(side);
+  const base = kSideDefaults[seen.indexOf(side) % kSideDefaults.length] ?? kNobody;
+  return { ...base, letter: side.slice(0, 1).toUpperCase() };
+}
+
+// The number at the end of a piece's name, as the log uses it.
+export function numberOf(name: string): string {
+  return /(\d+)$/.exec(name)?.[1] ?? '';
+}
+
+// The letters on a piece without a silhouette: "wolf-3" is W3, "piece-a" is P.
+export function pieceLetters(name: string): string {
+  return name.slice(0, 1).toUpperCase() + numberOf(name);
+}

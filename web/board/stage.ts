@@ -1,0 +1,254 @@
+import { ArtBook } from './art.ts';
+import {
+  clampCamera,
+  detailOf,
+  fitCamera,
+  kFingerTarget,
+  kMouseTarget,
+  middleOf,
+  revealPoint,
+  toScreen,
+  toWorld,
+  wholeScale,
+  zoomAt,
+  type Camera,
+  type Size,
+} from './camera.ts';
+import { FireLayer } from './fire.ts';
+import { cellPath, type Geometry, type Point } from './geometry.ts';
+import { paintGround, type Ground } from './ground.ts';
+import { Hud } from './hud.ts';
+import { lampsOf, litCells, paintAreas, paintLight } from './light.ts';
+import { drawLying } from './lying.ts';
+import type { Board, Scene } from './model.ts';
+import { PieceLayer } from './pieces.ts';
+import type { Skin } from './skin.ts';
+import { paintSurround, worldBox } from './surround.ts';
+import { div, svg } from './svg.ts';
+
+const kFade = 350; // milliseconds, of light that changes
+
+// The layers of the picture, from the ground up, and the camera that looks at them. Ground, light,
+// fire and pieces are separate layers of the page: panning moves them without painting anything.
+export class Stage {
+  readonly root = div('mb-board');
+  readonly book: ArtBook;
+  readonly hud: Hud;
+  readonly pieces: PieceLayer;
+  readonly under = svg('g'); // marks below the pieces
+  readonly over = svg('g');
+  readonly focusRing = svg('path', { class: 'mb-focus' });
+  camera: Camera = { x: 0, y: 0, scale: 1 };
+  isMoved = false; // by the player's hand; such a camera is left alone
+  readonly pad = div('mb-pad'); // takes the pointer; its cursor is its own, not the whole tree's
+  private readonly fingers = window.matchMedia('(pointer: coarse)');
+  private readonly world = div('mb-world');
+  private readonly box;
+  private readonly top: SVGSVGElement;
+  private space: Size = { width: 1, height: 1 }; // asked for once: asking makes the page lay out
+  private readonly ground: Ground;
+  private readonly changed = svg('g'); // ground that play has changed
+  private readonly lying = svg('g');
+  private readonly areas = svg('g');
+  private readonly names = svg('g', { class: 'mb-names' });
+  private light: SVGSVGElement | null = null;
+  private lightKey = '';
+  private fires: FireLayer[] = [];
+  private restTimer: ReturnType<typeof setTimeout> | undefined;
+
+  private readonly geometry: Geometry;
+  private readonly skin: Skin;
+
+  constructor(geometry: Geometry, board: Board, skin: Skin) {
+    this.geometry = geometry;
+    this.skin = skin;
+    this.box = worldBox(geometry);
+    this.top = this.layer('mb-top');
+    this.book = new ArtBook(skin);
+    this.hud = new Hud(this.book, skin, geometry);
+    this.pieces = new PieceLayer(this.book, geometry, skin);
+    this.ground = paintGround(this.book, geometry, board, skin);
+    this.root.dataset['skin'] = skin.name;
+    this.root.dataset['surround'] = skin.surround ? 'painted' : 'cloth';
+    this.assemble();
+  }
+
+  private layer(name: string, ...children: Node[]): SVGSVGElement {
+    const { left, top, right, bottom } = this.box;
+    const [width, height] = [right - left, bottom - top];
+    const drawing = svg('svg', {
+      class: `mb-layer ${name}`,
+      width,
+      height,
+      viewBox: `${left} ${top} ${width} ${height}`,
+      'aria-hidden': name === 'mb-top' ? undefined : 'true',
+    });
+    drawing.append(...children);
+    return drawing;
+  }
+
+  private assemble(): void {
+    const surround = paintSurround(this.book, this.geometry, this.skin);
+    const { base, things, lines } = this.ground;
+    this.world.append(this.layer('mb-under', base, surround, things, this.changed));
+    this.fires = this.geometry.places
+      .filter((p) => p.cell.terrain === this.skin.fire?.terrain)
+      .map((p) => new FireLayer(this.book, this.skin, p, this.box));
+    this.world.append(...this.fires.map((f) => f.element));
+    for (const p of this.geometry.places)
+      this.names.append(svg('text', { x: p.x, y: p.y + 43 }, p.cell.name));
+    const { element, effects } = this.pieces;
+    const { under, over, focusRing, lying, areas, names } = this;
+    const parts = [lines, areas, names, lying, under, focusRing, element, over, effects];
+    this.top.append(...parts);
+    this.world.append(this.top);
+    this.root.append(this.book.sheet, this.world, this.pad, this.hud.element);
+  }
+
+  setLabels(on: boolean): void {
+    this.root.dataset['labels'] = on ? 'on' : 'off';
+  }
+
+  setMotion(moves: boolean): void {
+    this.root.dataset['motion'] = moves ? 'on' : 'off';
+  }
+
+  // Everything but the pieces, which travel.
+  showScene(scene: Scene, moves: boolean): void {
+    this.showLight(scene, moves);
+    this.fires.forEach((f) => f.show(scene));
+    const { book, geometry, skin, ground } = this;
+    const lying = drawLying(book, geometry, skin, scene, ground.art);
+    this.changed.replaceChildren(lying.ground);
+    this.lying.replaceChildren(lying.things);
+    this.areas.replaceChildren(paintAreas(geometry, scene, skin));
+    this.hud.show(scene, (piece) => this.pieces.figureOf(piece));
+    const hours = scene.tracks.find((t) => t.key === skin.night?.track);
+    const depth = hours && hours.max > 0 ? Math.sin((Math.PI * hours.value) / hours.max) : 0.5;
+    this.light?.style.setProperty('--mb-depth', depth.toFixed(3));
+  }
+
+  // The old light stays until the new one has faded in over it, else the board would go dark.
+  private showLight(scene: Scene, moves: boolean): void {
+    const lit = litCells(scene, this.skin);
+    const lamps = lampsOf(scene, this.skin, this.geometry);
+    const key = JSON.stringify([lit ? [...lit] : null, lamps]);
+    if (key === this.lightKey) return;
+    this.lightKey = key;
+    const old = this.light;
+    this.light = null;
+    if (lit) {
+      const drawn = paintLight(this.book, this.geometry, this.box, lit, lamps);
+      this.light = this.layer('mb-light', drawn);
+      this.world.insertBefore(this.light, this.world.children[1] ?? null);
+    }
+    const next = this.light;
+    if (!old || !next || !moves) {
+      old?.remove();
+      return;
+    }
+    next.animate([{ opacity: 0 }, { opacity: 1 }], { duration: kFade });
+    old.animate([{ opacity: 1 }, { opacity: 0 }], { duration: kFade, fill: 'forwards' });
+    setTimeout(() => old.remove(), kFade);
+  }
+
+  ringCell(cell: number | null, at: Point | null): void {
+    const place = cell === null ? null : this.geometry.byId.get(cell);
+    const middle = place ?? at;
+    this.focusRing.setAttribute('d', middle ? cellPath(this.geometry, middle, 0.97) : '');
+  }
+
+  size(): Size {
+    return this.space;
+  }
+
+  resize(): void {
+    this.space = { width: this.root.clientWidth || 1, height: this.root.clientHeight || 1 };
+  }
+
+  // Pixels within the board from those of the page.
+  local(client: Point): Point {
+    const rect = this.root.getBoundingClientRect();
+    return { x: client.x - rect.left, y: client.y - rect.top };
+  }
+
+  worldAt(client: Point): Point {
+    return toWorld(this.camera, this.local(client));
+  }
+
+  clientAt(world: Point): Point {
+    const rect = this.root.getBoundingClientRect();
+    const at = toScreen(this.camera, world);
+    return { x: at.x + rect.left, y: at.y + rect.top };
+  }
+
+  private insets(): { top: number; right: number; bottom: number; left: number } {
+    const hud = this.hud.insets();
+    return { top: 10, right: 10, bottom: 10 + hud.bottom, left: 10 };
+  }
+
+  fit(scene: Scene | null): void {
+    this.isMoved = false;
+    this.resize();
+    const smallest = this.fingers.matches ? kFingerTarget : kMouseTarget;
+    const { box } = this.geometry;
+    this.look(fitCamera(box, this.size(), this.insets(), this.eye(scene), smallest));
+  }
+
+  // Where a small screen looks first: amid the pieces, or where the fire is.
+  private eye(scene: Scene | null): Point {
+    const stands = (scene?.pieces ?? [])
+      .map((p) => this.pieces.standOf(p.id))
+      .filter((s) => s !== null);
+    const fire = this.geometry.places.find((p) => p.cell.terrain === this.skin.fire?.terrain);
+    if (fire) return fire;
+    if (stands.length === 0) return middleOf(this.geometry.box);
+    const sum = stands.reduce((a, s) => ({ x: a.x + s.x, y: a.y + s.y }), { x: 0, y: 0 });
+    return { x: sum.x / stands.length, y: sum.y / stands.length };
+  }
+
+  pan(dx: number, dy: number): void {
+    const moved = { ...this.camera, x: this.camera.x + dx, y: this.camera.y + dy };
+    this.move(moved);
+  }
+
+  zoom(at: Point, factor: number): void {
+    const whole = wholeScale(this.geometry.box, this.size(), this.insets());
+    this.move(zoomAt(this.camera, at, factor, whole));
+  }
+
+  private move(camera: Camera): void {
+    this.isMoved = true;
+    if (camera.scale !== this.camera.scale) this.stretch();
+    this.look(clampCamera(camera, this.geometry.box, this.size(), this.insets()));
+  }
+
+  // While the scale changes, the painted layers are only stretched; they are painted anew, and are
+  // sharp again, when it has come to rest.
+  private stretch(): void {
+    this.world.classList.add('mb-moving');
+    clearTimeout(this.restTimer);
+    this.restTimer = setTimeout(() => this.world.classList.remove('mb-moving'), 200);
+  }
+
+  reveal(world: Point): void {
+    const camera = revealPoint(this.camera, world, this.size(), this.insets());
+    if (camera.x !== this.camera.x || camera.y !== this.camera.y) this.move(camera);
+  }
+
+  private look(camera: Camera): void {
+    this.camera = camera;
+    const { left, top } = this.box;
+    const x = camera.x + left * camera.scale;
+    const y = camera.y + top * camera.scale;
+    this.world.style.transform = `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${camera.scale.toFixed(4)})`;
+    const detail = detailOf(camera);
+    if (this.top.dataset['detail'] !== detail) this.top.dataset['detail'] = detail;
+  }
+
+  destroy(): void {
+    clearTimeout(this.restTimer);
+    this.pieces.finish();
+    this.root.remove();
+  }
+}

@@ -1,0 +1,357 @@
+import { Chooser } from './chooser.ts';
+import { FocusWalk } from './focus.ts';
+import { geometryOf, type Geometry, type Point } from './geometry.ts';
+import { Gestures, type GestureTarget } from './gestures.ts';
+import { drawMarks } from './marks.ts';
+import type { Board, Scene } from './model.ts';
+import { wordsOfPiece } from './pieces.ts';
+import { Stage } from './stage.ts';
+import { svg } from './svg.ts';
+import {
+  pickOfKey,
+  samePick,
+  type At,
+  type BoardHandlers,
+  type BoardOptions,
+  type BoardWidget,
+  type Direction,
+  type Mark,
+  type Motion,
+  type PickRef,
+} from './types.ts';
+
+let boards = 0;
+
+export function createBoard(
+  host: HTMLElement,
+  board: Board,
+  options: BoardOptions,
+  handlers: BoardHandlers,
+): BoardWidget {
+  return new Widget(host, board, options, handlers);
+}
+
+class Widget implements BoardWidget, GestureTarget {
+  private readonly geometry: Geometry;
+  private readonly chooser: Chooser;
+  private readonly walk: FocusWalk;
+  private readonly gestures = new Gestures(this);
+  private readonly watcher: ResizeObserver;
+  private readonly quiet = window.matchMedia('(prefers-reduced-motion: reduce)');
+  private readonly id = `mb-focus-${++boards}`;
+  private readonly onQuiet = (): void => this.stage.setMotion(this.motion() !== 'none');
+  private stage: Stage;
+  private scene: Scene | null = null;
+  private marks: Mark[] = [];
+  private focusPick: PickRef | null = null;
+  private hoverPick: PickRef | null = null;
+  private drag: { from: PickRef; ghost: HTMLElement } | null = null;
+
+  private readonly host: HTMLElement;
+  private readonly board: Board;
+  private options: BoardOptions;
+  private readonly handlers: BoardHandlers;
+
+  constructor(host: HTMLElement, board: Board, options: BoardOptions, handlers: BoardHandlers) {
+    this.host = host;
+    this.board = board;
+    this.options = options;
+    this.handlers = handlers;
+    this.geometry = geometryOf(board);
+    this.chooser = new Chooser(this.geometry, board);
+    this.walk = new FocusWalk(this.geometry);
+    this.stage = this.build();
+    this.watcher = new ResizeObserver(() => {
+      this.stage.resize();
+      if (this.stage.isMoved) this.stage.pan(0, 0);
+      else this.stage.fit(this.scene);
+    });
+    this.watcher.observe(host);
+    this.quiet.addEventListener('change', this.onQuiet);
+  }
+
+  async show(scene: Scene): Promise<void> {
+    const motion = this.motion();
+    const first = this.scene === null;
+    const froms = this.trayPoints();
+    this.scene = scene;
+    this.stage.showScene(scene, motion !== 'none' && !first);
+    const travel = this.stage.pieces.show(scene, motion, (id) => froms.get(id) ?? null);
+    if (!this.stage.isMoved) this.stage.fit(scene);
+    this.drawMarks();
+    this.showFocus(false);
+    await travel;
+  }
+
+  mark(marks: Mark[]): void {
+    this.marks = marks;
+    this.chooser.setMarks(marks);
+    this.drawMarks();
+  }
+
+  focus(p: PickRef | null): void {
+    this.focusPick = p;
+    if (p) this.walk.begin(this.pointOf(p));
+    this.showFocus(true);
+  }
+
+  focused(): PickRef | null {
+    return this.focusPick;
+  }
+
+  moveFocus(dir: Direction): void {
+    const now = this.focusPick ?? this.chooser.firstChoice();
+    if (!this.focusPick && now) return this.focus(now);
+    const hud = this.stage.hud.keys();
+    const next = this.walk.step(now, dir, hud, (pick) => this.cellOf(pick));
+    if (!next) return;
+    this.focusPick = next.kind === 'cell' ? this.chooser.inCell(next.id, this.scene) : next;
+    this.showFocus(true);
+    this.handlers.hover(this.focusPick);
+  }
+
+  fit(): void {
+    this.stage.fit(this.scene);
+  }
+
+  zoom(factor: number): void {
+    const { width, height } = this.stage.size();
+    this.stage.zoom({ x: width / 2, y: height / 2 }, factor);
+  }
+
+  setOptions(o: Partial<BoardOptions>): void {
+    const before = this.options;
+    this.options = { ...before, ...o };
+    if (o.skin && o.skin !== before.skin) this.rebuild();
+    this.stage.setLabels(this.options.labels);
+    this.stage.setMotion(this.motion() !== 'none');
+  }
+
+  destroy(): void {
+    this.quiet.removeEventListener('change', this.onQuiet);
+    this.watcher.disconnect();
+    this.stage.destroy();
+  }
+
+  // From here on: what hands do.
+
+  canDrag(at: Point): boolean {
+    const pick = this.pickAt(at, null);
+    const style = pick?.kind === 'piece' ? this.chooser.markOf(pick)?.style : undefined;
+    return style === 'offer' || style === 'selected';
+  }
+
+  click(at: At): void {
+    const pick = this.pickAt(at, null);
+    if (pick) this.handlers.pick(pick, at);
+  }
+
+  info(at: At): void {
+    const pick = this.pickAt(at, null);
+    if (pick) this.handlers.info(pick, at);
+  }
+
+  hover(at: Point | null): void {
+    const pick = at ? this.pickAt(at, this.drag?.from ?? null) : null;
+    if (samePick(pick, this.hoverPick)) return;
+    this.hoverPick = pick;
+    this.stage.pad.dataset['over'] = pick && this.chooser.isMarked(pick) ? 'choice' : '';
+    this.handlers.hover(pick);
+  }
+
+  zoomAt(at: Point, factor: number): void {
+    this.stage.zoom(this.stage.local(at), factor);
+  }
+
+  pan(dx: number, dy: number): void {
+    this.stage.pan(dx, dy);
+  }
+
+  dragStart(at: At): void {
+    const from = this.pickAt(at, null);
+    const piece = this.scene?.pieces.find((p) => p.id === from?.id);
+    if (!from || !piece || from.kind !== 'piece') return;
+    const wide = 104 * this.stage.camera.scale;
+    const ghost = document.createElement('div');
+    ghost.className = 'mb-ghost';
+    ghost.style.width = ghost.style.height = `${wide}px`;
+    const figure = this.stage.pieces.figureOf(piece);
+    ghost.append(svg('svg', { viewBox: '-52 -52 104 104', 'aria-hidden': 'true' }, figure));
+    this.stage.hud.element.append(ghost);
+    this.drag = { from, ghost };
+    this.lift(from, true);
+    if (this.chooser.markOf(from)?.style === 'offer') this.handlers.pick(from, at);
+  }
+
+  dragMove(at: At): void {
+    if (!this.drag) return;
+    const { x, y } = this.stage.local(at);
+    this.drag.ghost.style.transform = `translate(${x}px, ${y}px) translate(-50%, -62%)`;
+    this.hover(at);
+  }
+
+  dragEnd(at: At | null): void {
+    const drag = this.drag;
+    if (!drag) return;
+    const to = at ? this.pickAt(at, drag.from) : null;
+    drag.ghost.remove();
+    this.drag = null;
+    this.lift(drag.from, false);
+    this.hover(null);
+    if (!at || !to || samePick(to, { kind: 'cell', id: this.cellOf(drag.from) })) return;
+    this.stage.pieces.carry(drag.from.id, this.stage.worldAt(at));
+    this.handlers.drop(drag.from, to);
+  }
+
+  private lift(pick: PickRef, up: boolean): void {
+    this.stage.pieces.elementOf(pick.id)?.classList.toggle('mb-lifted', up);
+    this.stage.hud.elementOf(pick)?.classList.toggle('mb-lifted', up);
+  }
+
+  private build(): Stage {
+    const stage = new Stage(this.geometry, this.board, this.options.skin);
+    const { root } = stage;
+    root.tabIndex = 0;
+    root.setAttribute('role', 'application');
+    root.setAttribute('aria-roledescription', 'board');
+    root.setAttribute('aria-label', 'Board');
+    stage.focusRing.id = this.id;
+    this.host.append(root);
+    stage.setLabels(this.options.labels);
+    stage.setMotion(this.motion() !== 'none');
+    this.listen(root);
+    return stage;
+  }
+
+  private rebuild(): void {
+    const { scene } = this;
+    this.stage.destroy();
+    this.stage = this.build();
+    this.scene = null;
+    if (scene) void this.show(scene);
+  }
+
+  private listen(root: HTMLElement): void {
+    const at = (e: MouseEvent): At => ({ x: e.clientX, y: e.clientY });
+    const finger = (e: PointerEvent): boolean => e.pointerType !== 'mouse';
+    root.addEventListener('pointerdown', (e) => {
+      if (e.button !== 0) return;
+      root.setPointerCapture(e.pointerId);
+      this.gestures.pointerDown(e.pointerId, at(e), finger(e));
+    });
+    root.addEventListener('pointermove', (e) =>
+      this.gestures.pointerMove(e.pointerId, at(e), finger(e)),
+    );
+    root.addEventListener('pointerup', (e) => this.gestures.pointerUp(e.pointerId, at(e)));
+    root.addEventListener('pointercancel', (e) => this.gestures.cancel(e.pointerId));
+    root.addEventListener('pointerleave', () => {
+      if (!this.drag) this.hover(null);
+    });
+    root.addEventListener('contextmenu', (e) => {
+      e.preventDefault();
+      if (e.button === 2) this.gestures.secondButton(at(e));
+    });
+    root.addEventListener('keydown', (e) => {
+      if (e.key === 'Escape') this.gestures.takeBack();
+    });
+    root.addEventListener(
+      'wheel',
+      (e) => {
+        e.preventDefault();
+        const pixels = e.deltaMode === 0 ? e.deltaY : e.deltaY * 32;
+        this.zoomAt(at(e), Math.exp(-Math.max(-240, Math.min(240, pixels)) * 0.0016));
+      },
+      { passive: false },
+    );
+  }
+
+  private motion(): Motion {
+    return this.quiet.matches ? 'none' : this.options.motion;
+  }
+
+  private pickAt(at: At, without: PickRef | null): PickRef | null {
+    const hit = document.elementFromPoint(at.x, at.y);
+    const item = hit?.closest('.mb-hud [data-pick]');
+    const key = item instanceof HTMLElement ? item.dataset['pick'] : undefined;
+    if (key) return pickOfKey(key);
+    if (hit?.closest('.mb-slots, .mb-tray')) return null;
+    const world = this.stage.worldAt(at);
+    return this.chooser.at(world, this.scene, this.stage.pieces, without);
+  }
+
+  private drawMarks(): void {
+    const drawn = drawMarks(
+      {
+        geometry: this.geometry,
+        board: this.board,
+        standOf: (piece) => this.stage.pieces.standOf(piece),
+        wordsOf: (mark) => this.wordsOf(mark),
+      },
+      this.marks,
+    );
+    this.stage.under.replaceChildren(drawn.under);
+    this.stage.over.replaceChildren(drawn.over);
+    this.stage.hud.mark(this.marks, (mark) => this.wordsOf(mark));
+  }
+
+  // Pieces in the tray travel from there: their points in the world, before the tray changes.
+  private trayPoints(): Map<number, Point> {
+    const points = new Map<number, Point>();
+    for (const piece of this.scene?.pieces ?? []) {
+      const item = this.stage.hud.elementOf({ kind: 'piece', id: piece.id });
+      if (!item) continue;
+      const rect = item.getBoundingClientRect();
+      const middle = { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
+      points.set(piece.id, this.stage.worldAt(middle));
+    }
+    return points;
+  }
+
+  private cellOf(pick: PickRef): number {
+    if (pick.kind === 'cell') return pick.id;
+    return this.scene?.pieces.find((p) => p.id === pick.id && pick.kind === 'piece')?.cell ?? -1;
+  }
+
+  private pointOf(pick: PickRef): Point | null {
+    const stand = pick.kind === 'piece' ? this.stage.pieces.standOf(pick.id) : null;
+    return this.geometry.byId.get(this.cellOf(pick)) ?? stand;
+  }
+
+  private showFocus(reveal: boolean): void {
+    const pick = this.focusPick;
+    const point = pick ? this.pointOf(pick) : null;
+    this.stage.hud.focus(pick);
+    this.stage.ringCell(pick ? this.cellOf(pick) : null, point);
+    const { root, focusRing } = this.stage;
+    if (pick) {
+      focusRing.setAttribute('role', 'img');
+      focusRing.setAttribute('aria-label', this.wordsOfPick(pick));
+      root.setAttribute('aria-activedescendant', this.id);
+    } else {
+      focusRing.removeAttribute('role');
+      root.removeAttribute('aria-activedescendant');
+    }
+    if (point && reveal) this.stage.reveal(point);
+  }
+
+  private wordsOf(mark: Mark): string {
+    const what = mark.style === 'last' ? 'last action' : mark.style;
+    return [what, this.wordsOfPick(mark.pick), mark.label].filter(Boolean).join(', ');
+  }
+
+  private wordsOfPick(pick: PickRef): string {
+    if (pick.kind === 'piece') {
+      const piece = this.scene?.pieces.find((p) => p.id === pick.id);
+      return piece ? wordsOfPiece(piece, this.geometry) : 'a piece';
+    }
+    if (pick.kind === 'slot')
+      return this.scene?.slots.find((s) => s.id === pick.id)?.words ?? 'a slot';
+    if (pick.kind === 'edge')
+      return this.board.edges.find((e) => e.id === pick.id)?.name ?? 'an edge';
+    if (pick.kind !== 'cell') return pick.kind;
+    const cell = this.geometry.byId.get(pick.id)?.cell;
+    const terrain = this.board.terrains.find((t) => t.key === cell?.terrain)?.words;
+    const lying = this.scene?.marks.filter((m) => m.cell === pick.id).map((m) => m.words) ?? [];
+    return [cell?.name, terrain, ...lying].filter(Boolean).join(', ');
+  }
+}

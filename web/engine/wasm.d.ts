@@ -1,0 +1,4 @@
+declare module 'muster-engine.wasm?url' {
+  const address: string;
+  export default address;
+}

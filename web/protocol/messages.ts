@@ -1,0 +1,429 @@
+// Written by tools/protocol-types from protocol/*.schema.json; do not edit.
+
+export type Message = Ask | Answer;
+export type Ask =
+  | BoardAsk
+  | HelloAsk
+  | LoadAsk
+  | LogAsk
+  | LookAsk
+  | NewAsk
+  | OddsAsk
+  | OffersAsk
+  | PlayAsk
+  | PositionAsk
+  | QuitAsk
+  | RecordAsk
+  | ResignAsk
+  | SceneAsk
+  | StatusAsk
+  | SuggestAsk
+  | UndoAsk
+  | WhyNotAsk;
+export type Id = number;
+export type LoadAsk =
+  | {
+      id: Id;
+      kind: 'load';
+      record: string;
+    }
+  | {
+      id: Id;
+      kind: 'load';
+      game: string;
+      position: string[];
+      scenario?: string;
+      options?: {
+        [k: string]: string;
+      };
+      seed?: string;
+      numbers?: number[];
+      players?: string[];
+      checkpoints?: boolean;
+    };
+export type Answer =
+  | BoardAnswer
+  | ByeAnswer
+  | ErrorAnswer
+  | HelloAnswer
+  | LogAnswer
+  | OddsAnswer
+  | OffersAnswer
+  | PlayedAnswer
+  | PositionAnswer
+  | RecordAnswer
+  | SceneAnswer
+  | SuggestionAnswer
+  | TableAnswer
+  | WhyNotAnswer;
+
+export interface BoardAsk {
+  id: Id;
+  kind: 'board';
+}
+export interface HelloAsk {
+  id: Id;
+  kind: 'hello';
+  hidden?: boolean;
+}
+export interface LogAsk {
+  id: Id;
+  kind: 'log';
+  viewer?: string;
+  from?: number;
+}
+export interface LookAsk {
+  id: Id;
+  game: string;
+  scenario?: string;
+  options?: {
+    [k: string]: string;
+  };
+  players?: string[];
+  kind: 'look';
+  view: {};
+}
+export interface NewAsk {
+  id: Id;
+  kind: 'new';
+  game: string;
+  scenario?: string;
+  options?: {
+    [k: string]: string;
+  };
+  seed?: string;
+  numbers?: number[];
+  players?: string[];
+  checkpoints?: boolean;
+}
+export interface OddsAsk {
+  id: Id;
+  kind: 'odds';
+  action: string;
+  seat?: string;
+}
+export interface OffersAsk {
+  id: Id;
+  kind: 'offers';
+  seat?: string;
+  draft?: string;
+}
+export interface PlayAsk {
+  id: Id;
+  kind: 'play';
+  action: string;
+  seat?: string;
+  question?: number;
+}
+export interface PositionAsk {
+  id: Id;
+  kind: 'position';
+}
+export interface QuitAsk {
+  id: Id;
+  kind: 'quit';
+}
+export interface RecordAsk {
+  id: Id;
+  kind: 'record';
+  reveal?: boolean;
+}
+export interface ResignAsk {
+  id: Id;
+  kind: 'resign';
+  seat?: string;
+}
+export interface SceneAsk {
+  id: Id;
+  kind: 'scene';
+  viewer?: string;
+  seq?: number;
+}
+export interface StatusAsk {
+  id: Id;
+  kind: 'status';
+}
+export interface SuggestAsk {
+  id: Id;
+  kind: 'suggest';
+  seat?: string;
+  level?: 'novice' | 'greedy' | 'steady' | 'strong';
+  iterations?: number;
+  milliseconds?: number;
+  seed?: number;
+  'goes-on'?: boolean;
+}
+export interface UndoAsk {
+  id: Id;
+  kind: 'undo';
+  seat?: string;
+  freely?: boolean;
+}
+export interface WhyNotAsk {
+  id: Id;
+  kind: 'why-not';
+  seat?: string;
+  draft?: string;
+  pick?: Pick;
+}
+export interface Pick {
+  kind:
+    'button' | 'piece' | 'cell' | 'edge' | 'card' | 'slot' | 'line' | 'facing' | 'number' | 'point';
+  a?: number;
+  b?: number;
+}
+export interface BoardAnswer {
+  id: Id;
+  kind: 'board';
+  board: Board;
+}
+export interface Board {
+  shape: 'hexes' | 'squares' | 'plane';
+  width: number;
+  height: number;
+  cells: {
+    id: number;
+    name: string;
+    x: number;
+    y: number;
+    level: number;
+    terrain: string;
+  }[];
+  edges: {
+    id: number;
+    name: string;
+    from: number;
+    to: number;
+    kind: string;
+  }[];
+  terrains: {
+    key: string;
+    words: string;
+    clause: string;
+  }[];
+}
+export interface ByeAnswer {
+  id: Id;
+  kind: 'bye';
+}
+export interface ErrorAnswer {
+  id: Id | null;
+  kind: 'error';
+  code: string;
+  clause: string;
+  words: string;
+  place: string;
+}
+export interface HelloAnswer {
+  id: Id;
+  kind: 'hello';
+  protocol: 1;
+  program: 'muster';
+  games: Game[];
+}
+export interface Game {
+  name: string;
+  title: string;
+  seats: string[];
+  scenarios: string[];
+  options: Option[];
+  hidden: boolean;
+}
+export interface Option {
+  key: string;
+  clause: string;
+  words: string;
+  values: string[];
+  default: string;
+}
+export interface LogAnswer {
+  id: Id;
+  kind: 'log';
+  entries: LogEntry[];
+}
+export interface LogEntry {
+  seq: number;
+  kind:
+    | 'start'
+    | 'action'
+    | 'resign'
+    | 'take-back'
+    | 'tick'
+    | 'note'
+    | 'checkpoint'
+    | 'rules'
+    | 'seal'
+    | 'reveal';
+  seat: string | null;
+  text: string;
+  draws: string[];
+  hash: string;
+  told: Event[];
+}
+export interface Event {
+  text: string;
+  words: string;
+  clause: string;
+}
+export interface OddsAnswer {
+  id: Id;
+  kind: 'odds';
+  odds: Odds;
+}
+export interface Odds {
+  total: number;
+  chances: {
+    weight: number;
+    words: string;
+  }[];
+}
+export interface OffersAnswer {
+  id: Id;
+  kind: 'offers';
+  seat: string;
+  draft: string;
+  question: number;
+  offers: Offer[];
+}
+export interface Offer {
+  text: string;
+  verb: string;
+  pick: Pick;
+  whole: boolean;
+  'goes-on': boolean;
+  'way-out': boolean;
+  rolls: boolean;
+  cost: number;
+  words: string;
+  clause: string;
+}
+export interface PlayedAnswer {
+  id: Id;
+  kind: 'played';
+  entries: string[];
+  events: Event[];
+  status: Status;
+}
+export interface Status {
+  seq: number;
+  question: number;
+  must: string[];
+  may: string[];
+  hash: string;
+  outcome: Outcome | null;
+}
+export interface Outcome {
+  winners: string[];
+  scores: {
+    [k: string]: number;
+  };
+  tallies: {
+    [k: string]: number;
+  };
+  clause: string;
+}
+export interface PositionAnswer {
+  id: Id;
+  kind: 'position';
+  lines: string[];
+  state: {};
+}
+export interface RecordAnswer {
+  id: Id;
+  kind: 'record';
+  text: string;
+}
+export interface SceneAnswer {
+  id: Id;
+  kind: 'scene';
+  viewer: string;
+  scene: Scene;
+}
+export interface Scene {
+  phase: string;
+  status: string;
+  pieces: {
+    id: number;
+    name: string;
+    kind: string;
+    words: string;
+    side: string | null;
+    cell: number;
+    x: number;
+    y: number;
+    facing: number;
+    level: number;
+    health: number;
+    'health-max': number;
+    badges: {
+      key: string;
+      value: number;
+      words: string;
+    }[];
+  }[];
+  marks: {
+    cell: number;
+    key: string;
+    value: number;
+    words: string;
+  }[];
+  areas: {
+    key: string;
+    words: string;
+    cells: number[];
+  }[];
+  tracks: {
+    key: string;
+    words: string;
+    value: number;
+    max: number;
+    labels: string[];
+  }[];
+  cards: {
+    id: number;
+    zone: string;
+    key: string;
+    words: string;
+    text: string;
+    clause: string;
+  }[];
+  slots: {
+    id: number;
+    name: string;
+    words: string;
+    holds: number[];
+  }[];
+}
+export interface SuggestionAnswer {
+  id: Id;
+  kind: 'suggestion';
+  seat: string;
+  action: string;
+  iterations: number;
+  value: number;
+}
+export interface TableAnswer {
+  id: Id;
+  kind: 'table';
+  game: string;
+  title: string;
+  scenario: string;
+  rules: number;
+  options: {
+    [k: string]: string;
+  };
+  seats: string[];
+  players: string[];
+  status: Status;
+}
+export interface WhyNotAnswer {
+  id: Id;
+  kind: 'why-not';
+  problem: Problem | null;
+}
+export interface Problem {
+  code: string;
+  clause: string;
+  words: string;
+  place: string;
+}

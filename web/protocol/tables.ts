@@ -1,0 +1,305 @@
+// Written by tools/protocol-types from protocol/online/*.schema.json; do not edit.
+
+export type Online = Ask | Say | Body;
+export type Ask =
+  | ChatAsk
+  | ClaimAsk
+  | MomentAsk
+  | PingAsk
+  | PlayAsk
+  | ReplaceAsk
+  | ResignAsk
+  | SitAsk
+  | UndoAsk
+  | WatchAsk;
+export type Id = number;
+export type SeatName = string;
+export type Uid = string;
+export type Level = 'novice' | 'greedy' | 'steady' | 'strong';
+export type Token = string;
+export type Say =
+  | ByeSay
+  | ChatSay
+  | DoneSay
+  | ErrorSay
+  | MomentSay
+  | PeopleSay
+  | PongSay
+  | SeatedSay
+  | TableSay
+  | UpdateSay;
+export type TableId = string;
+export type Clock =
+  | {
+      kind: 'none';
+    }
+  | {
+      kind: 'live';
+      seconds?: number;
+      increment?: number;
+    }
+  | {
+      kind: 'correspondence';
+      hours?: number;
+    };
+export type Body =
+  | CreateBody
+  | CreatedBody
+  | JoinBody
+  | JoinedBody
+  | ProblemBody
+  | RematchBody
+  | TableBody
+  | TablesBody;
+export type Number = string;
+export type Invite = string;
+
+export interface ChatAsk {
+  id: Id;
+  kind: 'chat';
+  text: string;
+}
+export interface ClaimAsk {
+  id: Id;
+  kind: 'claim';
+  seat: SeatName;
+}
+export interface MomentAsk {
+  id: Id;
+  kind: 'moment';
+  seq: number;
+}
+export interface PingAsk {
+  id: Id;
+  kind: 'ping';
+}
+export interface PlayAsk {
+  id: Id;
+  kind: 'play';
+  uid: Uid;
+  action: string;
+  question: number;
+}
+export interface ReplaceAsk {
+  id: Id;
+  kind: 'replace';
+  seat: SeatName;
+  level: Level;
+}
+export interface ResignAsk {
+  id: Id;
+  kind: 'resign';
+  uid: Uid;
+}
+export interface SitAsk {
+  id: Id;
+  kind: 'sit';
+  token: Token;
+  since?: number;
+}
+export interface UndoAsk {
+  id: Id;
+  kind: 'undo';
+  uid: Uid;
+}
+export interface WatchAsk {
+  id: Id;
+  kind: 'watch';
+  since?: number;
+}
+export interface ByeSay {
+  kind: 'bye';
+  words: string;
+}
+export interface ChatSay {
+  kind: 'chat';
+  from: string;
+  text: string;
+  at: number;
+}
+export interface DoneSay {
+  id: Id;
+  kind: 'done';
+  seq: number;
+}
+export interface ErrorSay {
+  id: Id | null;
+  kind: 'error';
+  code: string;
+  clause: string;
+  words: string;
+  place: string;
+}
+export interface MomentSay {
+  id: Id;
+  kind: 'moment';
+  seq: number;
+  view: View;
+}
+export interface View {
+  open: unknown;
+  own: unknown;
+  seat: number;
+}
+export interface PeopleSay {
+  kind: 'people';
+  seats: Seat[];
+  watchers: number;
+}
+export interface Seat {
+  seat: string;
+  holder: 'person' | 'bot' | 'open' | 'link';
+  level?: Level;
+  name: string;
+  here: boolean;
+}
+export interface PongSay {
+  id: Id;
+  kind: 'pong';
+}
+export interface SeatedSay {
+  id: Id;
+  kind: 'seated';
+  table: Table;
+  viewer: string;
+  status: Status | null;
+  view: View | null;
+  log: LogEntry[];
+  chat: Chat[];
+  clock: ClockNow | null;
+}
+export interface Table {
+  table: TableId;
+  game: string;
+  title: string;
+  scenario: string;
+  options: {
+    [k: string]: string;
+  };
+  seats: Seat[];
+  clock: Clock;
+  spectators: boolean;
+  grace: number;
+  commitment: string | null;
+  created: number;
+  state: 'waiting' | 'playing' | 'over';
+  seq: number;
+  rules: number;
+  rematch: TableId | null;
+  hasSecrets: boolean;
+}
+export interface Status {
+  seq: number;
+  question: number;
+  must: string[];
+  may: string[];
+  hash: string;
+  outcome: Outcome | null;
+}
+export interface Outcome {
+  winners: string[];
+  scores: {
+    [k: string]: number;
+  };
+  tallies: {
+    [k: string]: number;
+  };
+  clause: string;
+}
+export interface LogEntry {
+  seq: number;
+  kind:
+    | 'start'
+    | 'action'
+    | 'resign'
+    | 'take-back'
+    | 'tick'
+    | 'note'
+    | 'checkpoint'
+    | 'rules'
+    | 'seal'
+    | 'reveal';
+  seat: string | null;
+  text: string;
+  draws: string[];
+  hash: string;
+  told: Event[];
+}
+export interface Event {
+  text: string;
+  words: string;
+  clause: string;
+}
+export interface Chat {
+  from: string;
+  text: string;
+  at: number;
+}
+export interface ClockNow {
+  left: {
+    [k: string]: number;
+  };
+  running: string[];
+  at: number;
+}
+export interface TableSay {
+  kind: 'table';
+  table: Table;
+}
+export interface UpdateSay {
+  kind: 'update';
+  status: Status;
+  view: View;
+  log: LogEntry[];
+  clock: ClockNow | null;
+}
+export interface CreateBody {
+  game: string;
+  scenario?: string;
+  options?: {
+    [k: string]: string;
+  };
+  seats: {
+    seat: SeatName;
+    holder: 'me' | 'link' | 'open' | 'bot';
+    level?: Level;
+    name?: string;
+  }[];
+  clock?: Clock;
+  spectators?: boolean;
+  grace?: number;
+  number?: Number;
+}
+export interface CreatedBody {
+  table: Table;
+  seats: Key[];
+}
+export interface Key {
+  seat: string;
+  token?: Token;
+  invite?: Invite;
+}
+export interface JoinBody {
+  seat?: string;
+  invite?: Invite;
+  name?: string;
+  number?: Number;
+}
+export interface JoinedBody {
+  seat: string;
+  token: Token;
+}
+export interface ProblemBody {
+  code: string;
+  words: string;
+  place: string;
+}
+export interface RematchBody {
+  token: Token;
+}
+export interface TableBody {
+  table: Table;
+}
+export interface TablesBody {
+  tables: Table[];
+}

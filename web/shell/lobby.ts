@@ -1,0 +1,106 @@
+// What a server of tables offers besides play. Without a server everything here says so calmly.
+import type { SeatGrant, TableInfo, TablePlan } from '../protocol/online.ts';
+
+export class LobbyError extends Error {}
+
+const address = (path: string): URL => new URL(`api/${path}`, document.baseURI);
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(address(path), {
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new LobbyError('The server does not answer.');
+  });
+  const isJson = (answer.headers.get('content-type') ?? '').includes('json');
+  if (!isJson) throw new LobbyError('No server of tables answers at this address.');
+  const found = (await answer.json()) as T & { words?: string };
+  if (!answer.ok) throw new LobbyError(found.words ?? `The server said ${answer.status}.`);
+  return found;
+}
+
+/** Open tables; null if there is no server behind this page. */
+export async function openTables(): Promise<TableInfo[] | null> {
+  try {
+    return (await ask<{ tables: TableInfo[] }>('tables')).tables;
+  } catch {
+    return null;
+  }
+}
+
+export const tableInfo = (id: string): Promise<{ table: TableInfo }> =>
+  ask(`tables/${encodeURIComponent(id)}`);
+
+export const createTable = (plan: TablePlan): Promise<{ table: TableInfo; seats: SeatGrant[] }> =>
+  ask('tables', plan);
+
+export const joinTable = (
+  id: string,
+  wish: { seat?: string; invite?: string; name?: string },
+): Promise<{ seat: string; token: string }> => ask(`tables/${encodeURIComponent(id)}/join`, wish);
+
+export const askRematch = (
+  id: string,
+  token: string,
+): Promise<{ table: TableInfo; seats: SeatGrant[] }> =>
+  ask(`tables/${encodeURIComponent(id)}/rematch`, { token });
+
+export async function tableRecord(id: string): Promise<string> {
+  const answer = await fetch(address(`tables/${encodeURIComponent(id)}/record`)).catch(() => {
+    throw new LobbyError('The server does not answer.');
+  });
+  if (answer.ok) return answer.text();
+  const problem = (await answer.json().catch(() => ({}))) as { words?: string };
+  throw new LobbyError(problem.words ?? `The server said ${answer.status}.`);
+}
+
+export function socketAddress(id: string): string {
+  const found = address(`tables/${encodeURIComponent(id)}/socket`);
+  found.protocol = found.protocol === 'https:' ? 'wss:' : 'ws:';
+  return found.href;
+}
+
+/** Seats that this browser holds at online tables. */
+export interface HeldSeat {
+  table: string;
+  seat: string;
+  token: string;
+  game: string;
+  title: string;
+  invites: { seat: string; invite: string }[];
+  at: number;
+}
+
+const kKey = 'muster.seats';
+
+export function heldSeats(): HeldSeat[] {
+  try {
+    const found = JSON.parse(localStorage.getItem(kKey) ?? '[]') as HeldSeat[];
+    return Array.isArray(found) ? found : [];
+  } catch {
+    return [];
+  }
+}
+
+export const heldSeatsAt = (table: string): HeldSeat[] =>
+  heldSeats().filter((held) => held.table === table);
+
+export function holdSeat(held: HeldSeat): void {
+  const others = heldSeats().filter((one) => one.table !== held.table || one.seat !== held.seat);
+  localStorage.setItem(kKey, JSON.stringify([held, ...others].slice(0, 50)));
+}
+
+/** Remembers every seat that a server granted. */
+export function holdGrants(table: TableInfo, seats: SeatGrant[]): void {
+  const invites = seats.flatMap(({ seat, invite }) => (invite ? [{ seat, invite }] : []));
+  const { game, title } = table;
+  const at = Date.now();
+  for (const { seat, token } of seats)
+    if (token) holdSeat({ table: table.table, seat, token, game, title, invites, at });
+  // Whoever only sends invitations still needs them after a reload.
+  if (!seats.some((seat) => seat.token) && invites.length > 0)
+    holdSeat({ table: table.table, seat: '', token: '', game, title, invites, at });
+}

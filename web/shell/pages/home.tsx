@@ -1,0 +1,194 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { TableInfo } from '../../protocol/online.ts';
+import type { GameInfo } from '../../table/session.ts';
+import { heldSeats, openTables } from '../lobby.ts';
+import { addressOf, go } from '../router.ts';
+import { browserShelf, forgetTable, savedTables } from '../shelf.ts';
+import { boxArtOf, boxOf, hasRules, hasTutorial } from '../skins.ts';
+import { startSolo } from '../start.ts';
+import { allGames } from '../world.ts';
+import type { Loading } from './load.ts';
+import { useLoaded } from './load.ts';
+
+const isDeveloper = (): boolean => new URLSearchParams(window.location.search).get('dev') === '1';
+
+const dateWords = (milliseconds: number): string =>
+  new Date(milliseconds).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+function GameBox({ game, server }: { game: GameInfo; server: boolean }): ReactNode {
+  const box = boxOf(game.name);
+  const art = boxArtOf(game.name);
+  const learns = hasTutorial(game.name) || hasRules(game.name);
+  return (
+    <article className="box" aria-labelledby={`box-${game.name}`}>
+      <div className="box-art">{art && <img src={art} alt="" />}</div>
+      <div className="box-body">
+        <h2 id={`box-${game.name}`}>{game.title}</h2>
+        <p className="box-line">
+          {box?.line ?? `${game.seats.length} seats: ${game.seats.join(', ')}.`}
+        </p>
+        {box && (
+          <p className="box-facts">
+            <span>{box.players}</span> <span>{box.minutes}</span> <span>{box.weight}</span>
+          </p>
+        )}
+        <div className="box-buttons">
+          <button type="button" className="action action-main" onClick={() => startSolo(game)}>
+            Play now
+          </button>
+          <a className="action" href={addressOf(['new', game.name], { with: 'hot-seat' })}>
+            Hot-seat
+          </a>
+          {server && (
+            <a className="action" href={addressOf(['new', game.name], { with: 'friend' })}>
+              Invite a friend
+            </a>
+          )}
+          {learns && (
+            <a className="action" href={addressOf(['learn', game.name])}>
+              Learn
+            </a>
+          )}
+          <a className="link" href={addressOf(['new', game.name])}>
+            More ways to play
+          </a>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function YourTables(): ReactNode {
+  const [tables, setTables] = useState(savedTables);
+  const online = heldSeats();
+  if (tables.length === 0 && online.length === 0) return null;
+  return (
+    <section className="list-block" aria-labelledby="your-tables">
+      <h2 id="your-tables">Your tables</h2>
+      <ul className="rows">
+        {online.map((held) => (
+          <li key={`${held.table} ${held.seat}`}>
+            <a href={addressOf(['t', held.table])}>{held.title}</a>
+            <span className="quiet">online, {held.seat || 'invited'}</span>
+          </li>
+        ))}
+        {tables.map((table) => (
+          <li key={table.id}>
+            <a href={addressOf(['play', table.id])}>{table.title}</a>
+            <span className="quiet">
+              {table.plan.seats.map((seat) => seat.name).join(' against ')}
+              {table.over ? ', over' : ''}, {dateWords(table.saved)}
+            </span>
+            <a className="link" href={addressOf(['replay', table.id])}>
+              Replay
+            </a>
+            <button
+              type="button"
+              className="link"
+              aria-label={`Throw away ${table.title} of ${dateWords(table.saved)}`}
+              onClick={() => {
+                forgetTable(table.id);
+                setTables(savedTables());
+              }}
+            >
+              Throw away
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function tableWords(table: TableInfo): string {
+  const free = table.seats.filter((seat) => seat.holder === 'open').map((seat) => seat.seat);
+  if (free.length > 0) return `free: ${free.join(', ')}`;
+  return table.state === 'playing' ? 'playing' : table.state;
+}
+
+function OpenTables({ tables }: { tables: TableInfo[] }): ReactNode {
+  return (
+    <section className="list-block" aria-labelledby="open-tables">
+      <h2 id="open-tables">Open tables</h2>
+      {tables.length === 0 && (
+        <p className="quiet">Nobody waits just now. Make a table of your own.</p>
+      )}
+      <ul className="rows">
+        {tables.map((table) => (
+          <li key={table.table}>
+            <a href={addressOf(['t', table.table])}>{table.title}</a>
+            <span className="quiet">
+              {table.seats.map((seat) => seat.name || seat.seat).join(' against ')},{' '}
+              {tableWords(table)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const kPromises: [string, string][] = [
+  [
+    'It knows the rules',
+    'Click anything: it shows what it can do, or says why not and by which rule.',
+  ],
+  ['Fair dice', 'Every draw is sealed before the game and can be checked after it.'],
+  ['Play your way', 'Mouse, touch, keys, or the whole table in words for a screen reader.'],
+];
+
+function Promises(): ReactNode {
+  return (
+    <section className="promises" aria-label="What to expect">
+      {kPromises.map(([title, words]) => (
+        <div key={title}>
+          <h2>{title}</h2>
+          <p>{words}</p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Boxes({ games, server }: { games: Loading<GameInfo[]>; server: boolean }): ReactNode {
+  if (games.kind === 'failed') return <p role="alert">{games.words}</p>;
+  if (games.kind === 'waiting')
+    return (
+      <p className="waiting" role="status">
+        Laying out the games…
+      </p>
+    );
+  const shown = games.value.filter((game) => !game.hidden || isDeveloper());
+  return shown.map((game) => <GameBox key={game.name} game={game} server={server} />);
+}
+
+/** The games in their boxes, and the tables that stand. */
+export function HomePage(): ReactNode {
+  const games = useLoaded(allGames, []);
+  const tables = useLoaded(openTables, []);
+  const open = tables.kind === 'ready' ? tables.value : null;
+  const last = savedTables().find((table) => !table.over && browserShelf.read(table.id));
+  return (
+    <main className="page home" tabIndex={-1}>
+      <section className="hero">
+        <h1>Gather round the table</h1>
+        <p>
+          Skirmish games that know their own rules. Play a bot at once, share the screen, or send a
+          friend a link. No account, nothing to install.
+        </p>
+        {last && (
+          <button type="button" className="action" onClick={() => go(['play', last.id])}>
+            Go on with {last.title}
+          </button>
+        )}
+      </section>
+      <section className="boxes" aria-label="Games">
+        <Boxes games={games} server={open !== null} />
+      </section>
+      <YourTables />
+      <Promises />
+      {open && <OpenTables tables={open} />}
+    </main>
+  );
+}

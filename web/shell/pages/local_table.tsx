@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { LocalSession } from '../../table/local_session.ts';
+import { useTableState } from '../../table/parts/context.tsx';
+import { download } from '../files.ts';
+import { addressOf } from '../router.ts';
+import { loadSettings, motionOf } from '../settings.ts';
+import { browserShelf } from '../shelf.ts';
+import { forgetPending, openTable, pendingPlan } from '../start.ts';
+import { localWorld, takeEngine } from '../world.ts';
+import { useLoaded } from './load.ts';
+import { Trouble, Waiting } from './notice.tsx';
+import type { Opened } from './open_table.tsx';
+import { OpenTable, resultWords, withGame } from './open_table.tsx';
+
+async function openLocal(id: string): Promise<Opened<LocalSession>> {
+  const saved = browserShelf.read(id);
+  const plan = saved?.plan ?? pendingPlan(id);
+  if (!plan)
+    throw new Error('This table is not kept in this browser. It may have been thrown away.');
+  const engine = await takeEngine();
+  const world = localWorld(engine, () => motionOf(loadSettings()));
+  const session = saved
+    ? await LocalSession.resume(world, saved)
+    : await LocalSession.create(world, id, plan);
+  forgetPending(id);
+  return withGame(session, plan.game);
+}
+
+function AfterGame({ id, opened }: { id: string; opened: Opened }): ReactNode {
+  const state = useTableState(opened.session);
+  const plan = browserShelf.read(id)?.plan;
+  if (!state?.status.outcome || !plan) return null;
+  // Sides are swapped: whoever held the first seat holds the second.
+  const swapped = plan.seats.map((seat, index) => {
+    const other = plan.seats[(index + 1) % plan.seats.length] ?? seat;
+    return { ...other, seat: seat.seat };
+  });
+  const { seed: _seed, ...again } = plan;
+  return (
+    <section className="after" aria-label="After the game">
+      <h2>{resultWords(state)}</h2>
+      <button type="button" className="action action-main" onClick={() => openTable(again)}>
+        Play again
+      </button>
+      <button
+        type="button"
+        className="action"
+        onClick={() => openTable({ ...again, seats: swapped })}
+      >
+        Swap sides
+      </button>
+      <a className="action" href={addressOf(['replay', id])}>
+        Replay
+      </a>
+      <button
+        type="button"
+        className="action"
+        onClick={() =>
+          void opened.session.record().then((text) => download(`${state.game}.record`, text))
+        }
+      >
+        Download the record
+      </button>
+    </section>
+  );
+}
+
+/** A table that lives in this browser. */
+export function LocalTablePage({ id }: { id: string }): ReactNode {
+  const loading = useLoaded(() => openLocal(id), [id]);
+  const session = loading.kind === 'ready' ? loading.value.session : null;
+  useEffect(() => () => session?.close(), [session]);
+  if (loading.kind === 'failed') return <Trouble words={loading.words} />;
+  if (loading.kind === 'waiting') return <Waiting words="Setting the table…" />;
+  return <OpenTable opened={loading.value} extra={<AfterGame id={id} opened={loading.value} />} />;
+}

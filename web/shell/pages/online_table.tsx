@@ -1,0 +1,229 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Pick } from '../../protocol/messages.ts';
+import type { TableInfo } from '../../protocol/online.ts';
+import { wordsOf } from '../../table/local_session.ts';
+import { ServerSession } from '../../table/online_session.ts';
+import { useTableState } from '../../table/parts/context.tsx';
+import type { Socket } from '../../table/wire.ts';
+import type { HeldSeat } from '../lobby.ts';
+import {
+  askRematch,
+  heldSeatsAt,
+  holdGrants,
+  holdSeat,
+  joinTable,
+  socketAddress,
+  tableInfo,
+  tableRecord,
+} from '../lobby.ts';
+import { addressOf, go, linkTo } from '../router.ts';
+import { useSettings } from '../settings.ts';
+import { freshId } from '../shelf.ts';
+import { takeEngine } from '../world.ts';
+import { useLoaded } from './load.ts';
+import { Trouble, Waiting } from './notice.tsx';
+import type { Opened } from './open_table.tsx';
+import { OpenTable, resultWords, withGame } from './open_table.tsx';
+
+function keptPicks(key: string): Pick[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as Pick[];
+  } catch {
+    return [];
+  }
+}
+
+async function openOnline(info: TableInfo, held: HeldSeat | null): Promise<Opened<ServerSession>> {
+  const engine = await takeEngine();
+  const key = `muster.picks.${info.table}`;
+  const session = await new Promise<ServerSession>((resolve, reject) => {
+    const made = new ServerSession(
+      {
+        engine,
+        open: () => new WebSocket(socketAddress(info.table)) as unknown as Socket,
+        after: (milliseconds, work) => {
+          const timer = setTimeout(work, milliseconds);
+          return () => clearTimeout(timer);
+        },
+        freshUid: freshId,
+        record: () => tableRecord(info.table),
+        rematch: async () => {
+          const { table, seats } = await askRematch(info.table, held?.token ?? '');
+          holdGrants(table, seats);
+          return { table: table.table };
+        },
+        keepPicks: (picks) => sessionStorage.setItem(key, JSON.stringify(picks)),
+        keptPicks: () => keptPicks(key),
+      },
+      held?.token || null,
+      (words) => reject(new Error(words)),
+    );
+    const stop = made.subscribe(() => {
+      stop();
+      resolve(made);
+    });
+  });
+  return withGame(session, info.game);
+}
+
+function Invitations({ table, held }: { table: TableInfo; held: HeldSeat[] }): ReactNode {
+  const [said, setSaid] = useState('');
+  const invites = held.flatMap((one) => one.invites);
+  const waiting = table.seats.filter((seat) => seat.holder === 'link' || seat.holder === 'open');
+  const copy = (link: string): void =>
+    void navigator.clipboard.writeText(link).then(
+      () => setSaid('Copied. Send it to your friend.'),
+      () => setSaid('Please copy the link by hand.'),
+    );
+  return (
+    <section className="after" aria-label="Invitations">
+      <p>Waiting for {waiting.map((seat) => seat.seat).join(' and ') || 'the others'}.</p>
+      {invites.map(({ seat, invite }) => {
+        const link = linkTo(['t', table.table], { join: invite });
+        return (
+          <p key={seat} className="invite">
+            <label>
+              <span>Link for {seat}</span>
+              <input
+                readOnly
+                value={link}
+                data-invite={seat}
+                onFocus={(event) => event.target.select()}
+              />
+            </label>
+            <button type="button" className="action action-main" onClick={() => copy(link)}>
+              Copy
+            </button>
+          </p>
+        );
+      })}
+      {table.spectators && (
+        <p className="quiet">
+          To watch: <code>{linkTo(['t', table.table])}</code>
+        </p>
+      )}
+      <p role="status">{said}</p>
+    </section>
+  );
+}
+
+function AfterGame({ opened, mine }: { opened: Opened<ServerSession>; mine: boolean }): ReactNode {
+  const state = useTableState(opened.session);
+  const [trouble, setTrouble] = useState('');
+  if (!state?.online || !state.status.outcome) return null;
+  const { table, rematch } = state.online;
+  const again = (): void =>
+    void opened.session.rematch().then(
+      (made) => go(['t', made.table]),
+      (error: unknown) => setTrouble(wordsOf(error)),
+    );
+  return (
+    <section className="after" aria-label="After the game">
+      <h2>{resultWords(state)}</h2>
+      {mine && (
+        <button type="button" className="action action-main" onClick={again}>
+          {rematch ? 'To the rematch' : 'Rematch, sides swapped'}
+        </button>
+      )}
+      {!mine && rematch && (
+        <a className="action" href={addressOf(['t', rematch])}>
+          Watch the rematch
+        </a>
+      )}
+      <a className="action" href={addressOf(['replay', table])}>
+        Replay
+      </a>
+      {trouble !== '' && <p role="alert">{trouble}</p>}
+    </section>
+  );
+}
+
+function SitDown({ table, done }: { table: TableInfo; done: () => void }): ReactNode {
+  const { settings } = useSettings();
+  const [trouble, setTrouble] = useState('');
+  const open = table.seats.filter((seat) => seat.holder === 'open');
+  const sit = async (seat: string): Promise<void> => {
+    const { name } = settings;
+    const granted = await joinTable(table.table, { seat, ...(name !== '' && { name }) });
+    keep(table, granted);
+    done();
+  };
+  if (open.length === 0) return null;
+  return (
+    <section className="after" aria-label="Free seats">
+      {open.map(({ seat }) => (
+        <button
+          key={seat}
+          type="button"
+          className="action action-main"
+          onClick={() => sit(seat).catch((error: unknown) => setTrouble(wordsOf(error)))}
+        >
+          Sit down as {seat}
+        </button>
+      ))}
+      {trouble !== '' && <p role="alert">{trouble}</p>}
+    </section>
+  );
+}
+
+function keep(table: TableInfo, granted: { seat: string; token: string }): void {
+  const { game, title } = table;
+  holdSeat({ table: table.table, ...granted, game, title, invites: [], at: Date.now() });
+}
+
+function Below(props: {
+  opened: Opened<ServerSession>;
+  held: HeldSeat[];
+  sat: () => void;
+}): ReactNode {
+  const { opened, held, sat } = props;
+  const state = useTableState(opened.session);
+  if (!state?.online) return null;
+  const mine = held.some((one) => one.token !== '');
+  if (state.online.state !== 'waiting') return <AfterGame opened={opened} mine={mine} />;
+  return (
+    <>
+      {!mine && <SitDown table={state.online} done={sat} />}
+      <Invitations table={state.online} held={held} />
+    </>
+  );
+}
+
+interface Place {
+  info: TableInfo;
+  held: HeldSeat[];
+}
+
+async function findPlace(id: string, invite: string | null, name: string): Promise<Place> {
+  const { table } = await tableInfo(id);
+  if (invite && !heldSeatsAt(id).some((held) => held.token !== '')) {
+    const granted = await joinTable(id, { invite, ...(name !== '' && { name }) });
+    keep(table, granted);
+    // The link is used up; a reload must not try it again.
+    window.history.replaceState(null, '', addressOf(['t', id]));
+  }
+  return { info: table, held: heldSeatsAt(id) };
+}
+
+/** A table at a server: sit if this browser holds a seat or an invitation, watch otherwise. */
+export function OnlineTablePage({ id, invite }: { id: string; invite: string | null }): ReactNode {
+  const { settings } = useSettings();
+  const [round, setRound] = useState(0);
+  const loading = useLoaded(async () => {
+    const place = await findPlace(id, invite, settings.name);
+    const seat = place.held.find((held) => held.token !== '') ?? null;
+    return { ...place, opened: await openOnline(place.info, seat) };
+  }, [id, round]);
+  const session = loading.kind === 'ready' ? loading.value.opened.session : null;
+  useEffect(() => () => session?.close(), [session]);
+  if (loading.kind === 'failed') return <Trouble words={loading.words} />;
+  if (loading.kind === 'waiting') return <Waiting words="Going to the table…" />;
+  const { opened, held } = loading.value;
+  return (
+    <OpenTable
+      opened={opened}
+      extra={<Below opened={opened} held={held} sat={() => setRound((was) => was + 1)} />}
+    />
+  );
+}

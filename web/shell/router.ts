@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the page is: the address after #, so that plain files need no server's help. */
+export interface Place {
+  path: string[];
+  query: URLSearchParams;
+}
+
+export function readPlace(hash: string): Place {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);
+  return {
+    path: path
+      .split('/')
+      .filter((part) => part !== '')
+      .map(decodeURIComponent),
+    query: new URLSearchParams(query),
+  };
+}
+
+export function addressOf(path: string[], query: Record<string, string> = {}): string {
+  const search = new URLSearchParams(query).toString();
+  return `#/${path.map(encodeURIComponent).join('/')}${search === '' ? '' : `?${search}`}`;
+}
+
+/** The whole address, to be sent to somebody. */
+export function linkTo(path: string[], query: Record<string, string> = {}): string {
+  return new URL(addressOf(path, query), window.location.href.split('#')[0]).href;
+}
+
+export function go(path: string[], query: Record<string, string> = {}): void {
+  window.location.hash = addressOf(path, query);
+}
+
+export function useHash(): string {
+  return useSyncExternalStore(
+    (changed) => {
+      window.addEventListener('hashchange', changed);
+      return () => window.removeEventListener('hashchange', changed);
+    },
+    () => window.location.hash,
+  );
+}

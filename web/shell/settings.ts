@@ -1,0 +1,63 @@
+import { createContext, useContext } from 'react';
+
+export interface Settings {
+  theme: 'system' | 'dark' | 'light';
+  motion: 'system' | 'none' | 'fast' | 'normal';
+  sound: boolean;
+  labels: boolean;
+  name: string;
+}
+
+export const kDefaultSettings: Settings = {
+  theme: 'dark',
+  motion: 'system',
+  sound: false,
+  labels: false,
+  name: '',
+};
+
+const kKey = 'muster.settings';
+
+const oneOf = <T extends string>(value: unknown, known: readonly T[], otherwise: T): T =>
+  known.find((one) => one === value) ?? otherwise;
+
+/** Storage may hold anything, also what an older version wrote. */
+export function readSettings(text: string | null): Settings {
+  let found: Partial<Record<keyof Settings, unknown>>;
+  try {
+    found = (JSON.parse(text ?? '{}') ?? {}) as typeof found;
+  } catch {
+    return kDefaultSettings;
+  }
+  return {
+    theme: oneOf(found.theme, ['system', 'dark', 'light'], 'dark'),
+    motion: oneOf(found.motion, ['system', 'none', 'fast', 'normal'], 'system'),
+    sound: found.sound === true,
+    labels: found.labels === true,
+    name: typeof found.name === 'string' ? found.name.slice(0, 40) : '',
+  };
+}
+
+export const loadSettings = (): Settings => readSettings(localStorage.getItem(kKey));
+
+export function saveSettings(settings: Settings): void {
+  localStorage.setItem(kKey, JSON.stringify(settings));
+}
+
+/** How much moves: what was chosen, or what the system asks for. */
+export function motionOf(settings: Settings): 'none' | 'fast' | 'normal' {
+  if (settings.motion !== 'system') return settings.motion;
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'normal';
+}
+
+export interface SettingsContext {
+  settings: Settings;
+  change(part: Partial<Settings>): void;
+}
+
+export const SettingsContext = createContext<SettingsContext>({
+  settings: kDefaultSettings,
+  change: () => undefined,
+});
+
+export const useSettings = (): SettingsContext => useContext(SettingsContext);

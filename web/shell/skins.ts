@@ -1,0 +1,71 @@
+import type { Skin } from '../board/skin.ts';
+import { kGenericSkin } from '../board/skin.ts';
+import { readRuleBook } from '../table/rule_book.ts';
+import type { RuleBook } from '../table/rule_book.ts';
+import type { Level } from '../protocol/online.ts';
+
+/** What stands on the box of a game. */
+export interface Box {
+  line: string;
+  players: string;
+  minutes: string;
+  weight: string;
+  about: string;
+  basics: string[];
+  play: { seat: string; level: Level };
+}
+
+export interface TutorialStep {
+  title: string;
+  text: string;
+  /** When the step is done; without it the person says so. */
+  until?: { phase?: string; event?: string; seat?: string };
+}
+
+export interface Tutorial {
+  title: string;
+  seat: string;
+  level: Level;
+  seed: string;
+  options: Record<string, string>;
+  steps: TutorialStep[];
+}
+
+const kBoxes = import.meta.glob<Box>('../skins/*/box.json', { import: 'default', eager: true });
+const kArt = import.meta.glob<string>('../skins/*/box.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const kSkins = import.meta.glob<{ skin: Skin }>('../skins/*/index.ts');
+const kTutorials = import.meta.glob<Tutorial>('../skins/*/tutorial.json', { import: 'default' });
+const kRules = import.meta.glob<string>('../../docs/rules/*.md', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+export const boxOf = (game: string): Box | undefined => kBoxes[`../skins/${game}/box.json`];
+export const boxArtOf = (game: string): string | undefined => kArt[`../skins/${game}/box.svg`];
+export const hasTutorial = (game: string): boolean =>
+  `../skins/${game}/tutorial.json` in kTutorials;
+export const hasRules = (game: string): boolean => `../../docs/rules/${game}.md` in kRules;
+
+/** The looks of a game; one that has none is drawn in a neutral way. */
+export async function loadSkin(game: string): Promise<Skin> {
+  const load = kSkins[`../skins/${game}/index.ts`];
+  return load ? (await load()).skin : kGenericSkin;
+}
+
+export async function loadTutorial(game: string): Promise<Tutorial | null> {
+  const load = kTutorials[`../skins/${game}/tutorial.json`];
+  return load ? load() : null;
+}
+
+export async function loadRules(game: string): Promise<RuleBook | null> {
+  const address = kRules[`../../docs/rules/${game}.md`];
+  if (address === undefined) return null;
+  const answer = await fetch(new URL(address, document.baseURI));
+  if (!answer.ok) return null;
+  return readRuleBook(await answer.text());
+}

@@ -1,0 +1,39 @@
+import type { GameInfo } from '../table/session.ts';
+import type { LocalPlan, LocalSeat } from '../table/local_session.ts';
+import { go } from './router.ts';
+import { freshId } from './shelf.ts';
+import { boxOf } from './skins.ts';
+
+const kPending = 'muster.pending.';
+
+export const titleCase = (text: string): string =>
+  text.replace(/^\w/, (letter) => letter.toUpperCase());
+
+/** A new table gets its plan by way of the browser, so that its address is whole from the start. */
+export function openTable(plan: LocalPlan): void {
+  const id = freshId();
+  sessionStorage.setItem(kPending + id, JSON.stringify(plan));
+  go(['play', id]);
+}
+
+export function pendingPlan(id: string): LocalPlan | null {
+  const text = sessionStorage.getItem(kPending + id);
+  return text === null ? null : (JSON.parse(text) as LocalPlan);
+}
+
+export function forgetPending(id: string): void {
+  sessionStorage.removeItem(kPending + id);
+}
+
+/** Against a bot at once: the seat and the level that suit a first game. */
+export function startSolo(game: GameInfo): void {
+  const play = boxOf(game.name)?.play;
+  const mine = play?.seat ?? game.seats[0];
+  const level = play?.level ?? 'novice';
+  const seats = game.seats.map((seat): LocalSeat =>
+    seat === mine
+      ? { seat, holder: 'me', name: 'You' }
+      : { seat, holder: 'bot', level, name: `${titleCase(level)} bot` },
+  );
+  openTable({ game: game.name, seats });
+}

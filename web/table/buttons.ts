@@ -1,0 +1,58 @@
+import type { Offer } from '../protocol/messages.ts';
+import type { ChoiceState } from './controller.ts';
+import type { Choice } from './walk.ts';
+
+export interface ButtonPlan {
+  key: string;
+  words: string;
+  hint: string;
+  offer: Offer | null;
+  choice: Choice | null;
+  wayOut: boolean;
+}
+
+export interface Buttons {
+  main: ButtonPlan[];
+  more: ButtonPlan[];
+}
+
+const kAtOnce = 3; // with undo these are four
+
+const isButton = (choice: Choice): boolean =>
+  !['piece', 'cell', 'edge', 'card', 'slot', 'line'].includes(choice.pick.kind);
+
+/** How many things on the table could still be picked instead of a way out. */
+export function stillOpen(state: ChoiceState): number {
+  return state.choices.filter((choice) => !isButton(choice)).length;
+}
+
+function planOf(offer: Offer, undone: number): ButtonPlan {
+  const left = offer['way-out'] && undone > 0 ? ` (${undone} can still act)` : '';
+  return {
+    key: offer.text,
+    words: offer.words + left,
+    hint: offer.clause,
+    offer,
+    choice: null,
+    wayOut: offer['way-out'],
+  };
+}
+
+/** The buttons of the status bar: what needs no pointing at the board. */
+export function buttonsOf(state: ChoiceState): Buttons {
+  const undone = state.picks.length === 0 ? stillOpen(state) : 0;
+  const plans = [
+    ...state.playable.map((offer) => planOf(offer, 0)),
+    ...state.choices
+      .filter(isButton)
+      .flatMap((choice) => choice.offers)
+      .map((offer) => planOf(offer, undone)),
+  ];
+  return { main: plans.slice(0, kAtOnce), more: plans.slice(kAtOnce) };
+}
+
+/** What may be picked but is not drawn on the board: cards and lines of lists. */
+export function trayOf(state: ChoiceState): Choice[] {
+  const isHere = ({ pick }: Choice): boolean => pick.kind === 'card' || pick.kind === 'line';
+  return [...state.earlier.filter(isHere), ...state.choices.filter(isHere)];
+}

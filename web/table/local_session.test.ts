@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { openNodeEngine } from '../engine/node_line.ts';
+import { Controller } from './controller.ts';
+import type { LocalPlan, LocalWorld, SavedTable } from './local_session.ts';
+import { LocalSession } from './local_session.ts';
+import type { Session, TableState } from './session.ts';
+
+const kSeed = '5'.repeat(64);
+
+async function world(): Promise<LocalWorld & { kept: Map<string, SavedTable> }> {
+  const kept = new Map<string, SavedTable>();
+  return {
+    kept,
+    engine: await openNodeEngine(),
+    openBotEngine: openNodeEngine,
+    shelf: {
+      read: (id) => kept.get(id) ?? null,
+      write: (table) => void kept.set(table.id, structuredClone(table)),
+    },
+    now: () => 0,
+    pause: () => Promise.resolve(),
+  };
+}
+
+async function planFor(holders: ('me' | 'bot')[], hidden = true): Promise<LocalPlan> {
+  const engine = await openNodeEngine();
+  const { games } = await engine.ask({ kind: 'hello', hidden: true }, 'hello');
+  const game = games.find((one) => one.hidden === hidden)!;
+  const seats = game.seats.map((seat, index) => ({
+    seat,
+    holder: holders[index] ?? 'bot',
+    level: 'novice' as const,
+    name: seat,
+  }));
+  return { game: game.name, seats, seed: kSeed };
+}
+
+function until(session: Session, holds: (state: TableState) => boolean): Promise<TableState> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const state = session.state();
+      if (state && holds(state)) resolve(state);
+    };
+    session.subscribe(look);
+    look();
+  });
+}
+
+async function firstAction(session: Session): Promise<string> {
+  let draft = '';
+  for (;;) {
+    const [offer] = await session.offers(draft);
+    draft = offer!.text;
+    if (offer!.whole) return draft;
+  }
+}
+
+describe('a game in the page', () => {
+  it('is played by bots to the end', async () => {
+    const session = await LocalSession.create(await world(), 'one', await planFor(['bot', 'bot']));
+    const state = await until(session, ({ status }) => status.outcome !== null);
+    expect(state.acting).toBeNull();
+    expect(state.log.length).toBeGreaterThan(5);
+    expect(state.log.map((entry) => entry.seq)).toEqual(
+      state.log.map((_, index) => index + state.log[0]!.seq),
+    );
+  });
+
+  it('waits for a person, then lets the bot answer', async () => {
+    const session = await LocalSession.create(await world(), 'one', await planFor(['me', 'bot']));
+    const before = await until(session, ({ acting }) => acting !== null);
+    await session.play(await firstAction(session));
+    const after = await until(
+      session,
+      ({ acting, status }) => acting !== null && status.seq > before.status.seq,
+    );
+    expect(after.acting).toBe(before.acting);
+  });
+
+  it('is found after a reload as it was, with the half-made choice', async () => {
+    const place = await world();
+    const session = await LocalSession.create(place, 'one', await planFor(['me', 'me']));
+    await session.play(await firstAction(session));
+    const [offer] = await session.offers('');
+    session.keepPicks([offer!.pick]);
+    const { status } = session.state()!;
+    const again = await LocalSession.resume(
+      { ...place, engine: await openNodeEngine() },
+      place.kept.get('one')!,
+    );
+    expect(again.state()!.status.hash).toBe(status.hash);
+    expect(again.keptPicks()).toEqual([offer!.pick]);
+    const next = await firstAction(session);
+    await session.play(next);
+    await again.play(next);
+    expect(again.state()!.status.hash).toBe(session.state()!.status.hash);
+  });
+
+  it('takes back freely against bots alone', async () => {
+    const session = await LocalSession.create(await world(), 'one', await planFor(['me', 'bot']));
+    const before = await until(session, ({ acting }) => acting !== null);
+    await session.play(await firstAction(session));
+    await until(session, ({ acting, status }) => acting !== null && status.seq > before.status.seq);
+    await session.undo();
+    expect(session.state()!.status.hash).toBe(before.status.hash);
+    expect(session.state()!.log.at(-1)!.kind).toBe('take-back');
+  });
+
+  it('shows the board at an earlier moment', async () => {
+    const session = await LocalSession.create(await world(), 'one', await planFor(['me', 'me']));
+    const { scene } = session.state()!;
+    const from = session.state()!.status.seq;
+    await session.play(await firstAction(session));
+    expect(session.state()!.scene).not.toEqual(scene);
+    expect((await session.moment(from)).pieces).toEqual(scene.pieces);
+  });
+
+  it('says why something cannot be played and changes nothing', async () => {
+    const session = await LocalSession.create(await world(), 'one', await planFor(['me', 'me']));
+    const { hash } = session.state()!.status;
+    await expect(session.play('dance')).rejects.toThrow();
+    expect(session.state()!.status.hash).toBe(hash);
+  });
+});
+
+describe('a controller', () => {
+  it('takes up the first thing where nothing on the board can be pointed at', async () => {
+    const plan = await planFor(['me', 'me'], false);
+    const session = await LocalSession.create(await world(), 'one', plan);
+    const controller = new Controller(session);
+    await new Promise<void>((resolve) =>
+      controller.subscribe(() => controller.state().choices.length > 0 && resolve()),
+    );
+    expect(controller.state().picks).toHaveLength(1);
+    expect(controller.state().choices.every((choice) => choice.pick.kind === 'cell')).toBe(true);
+    expect(controller.marks().length).toBeGreaterThan(0);
+  });
+
+  it('explains what is not offered', async () => {
+    const plan = await planFor(['me', 'me'], false);
+    const session = await LocalSession.create(await world(), 'one', plan);
+    const controller = new Controller(session);
+    await new Promise<void>((resolve) =>
+      controller.subscribe(() => controller.state().choices.length > 0 && resolve()),
+    );
+    await controller.pick(
+      { kind: 'cell', id: session.state()!.board.cells[0]!.id },
+      { x: 0, y: 0 },
+    );
+    expect(controller.state().problem?.clause).not.toBe('');
+    controller.back();
+    expect(controller.state().problem).toBeNull();
+  });
+});

@@ -1,0 +1,274 @@
+import type { Engine } from '../engine/engine.ts';
+import type { LogEntry, Odds, Offer, Pick, Problem, Scene, Status } from '../protocol/messages.ts';
+import type {
+  GameView,
+  Level,
+  Seated,
+  SeatInfo,
+  ServerMessage,
+  TableInfo,
+  Update,
+} from '../protocol/online.ts';
+import type { OnlineSession, SeatHolder, TableState } from './session.ts';
+import { offersOf } from './offers.ts';
+import { StateStore } from './store.ts';
+import type { WireWorld } from './wire.ts';
+import { Wire } from './wire.ts';
+
+export interface OnlineWorld extends WireWorld {
+  engine: Engine;
+  freshUid(): string;
+  record(): Promise<string>;
+  rematch(): Promise<{ table: string }>;
+  keepPicks(picks: readonly Pick[]): void;
+  keptPicks(): Pick[];
+}
+
+const kBefore: Status = {
+  seq: 0,
+  question: 0,
+  must: [],
+  may: [],
+  hash: '0000000000000000',
+  outcome: null,
+};
+
+/**
+ * A table whose truth is at a server. What a seat may see comes from there after every step; what
+ * can be done with it is asked of the engine in this page; only the server judges.
+ */
+export class ServerSession implements OnlineSession {
+  private readonly world_: OnlineWorld;
+  private readonly token_: string | null;
+  private readonly store_ = new StateStore();
+  private readonly wire_: Wire;
+  private lastSeq_: number | null = null;
+  private log_: LogEntry[] = [];
+  private view_: GameView | null = null;
+  private info_: TableInfo | null = null;
+  private work_: Promise<void> = Promise.resolve(); // one message after the other
+
+  constructor(world: OnlineWorld, token: string | null, failed: (words: string) => void) {
+    this.world_ = world;
+    this.token_ = token;
+    this.wire_ = new Wire(world, {
+      greet: () => this.greeting_(),
+      seated: (message) => this.queue_(() => this.takeSeat_(message)),
+      heard: (message) => this.queue_(() => this.hear_(message)),
+      lost: (attempt) => this.lose_(attempt),
+      refused: (error) => failed(error.message),
+    });
+  }
+
+  state(): TableState | null {
+    return this.store_.get();
+  }
+
+  subscribe(changed: () => void): () => void {
+    return this.store_.subscribe(changed);
+  }
+
+  async offers(draft: string): Promise<Offer[]> {
+    const seat = this.store_.get()?.acting;
+    if (!seat) return [];
+    return offersOf(this.world_.engine, seat, draft);
+  }
+
+  async whyNot(draft: string, pick: Pick): Promise<Problem | null> {
+    const seat = this.store_.get()?.acting;
+    if (!seat) return null;
+    const question = { kind: 'why-not' as const, seat, draft, pick };
+    return (await this.world_.engine.ask(question, 'why-not')).problem;
+  }
+
+  async odds(action: string): Promise<Odds> {
+    const seat = this.store_.get()?.acting ?? '';
+    return (await this.world_.engine.ask({ kind: 'odds', seat, action }, 'odds')).odds;
+  }
+
+  async play(action: string): Promise<void> {
+    const question = this.store_.get()?.status.question ?? 0;
+    await this.wire_.ask({ kind: 'play', uid: this.world_.freshUid(), action, question });
+  }
+
+  async undo(): Promise<void> {
+    await this.wire_.ask({ kind: 'undo', uid: this.world_.freshUid() });
+  }
+
+  async resign(): Promise<void> {
+    await this.wire_.ask({ kind: 'resign', uid: this.world_.freshUid() });
+  }
+
+  async say(text: string): Promise<void> {
+    await this.wire_.ask({ kind: 'chat', text });
+  }
+
+  async replace(seat: string, level: Level): Promise<void> {
+    await this.wire_.ask({ kind: 'replace', seat, level });
+  }
+
+  async claim(seat: string): Promise<void> {
+    await this.wire_.ask({ kind: 'claim', seat });
+  }
+
+  rematch(): Promise<{ table: string }> {
+    return this.world_.rematch();
+  }
+
+  async moment(seq: number): Promise<Scene> {
+    const message = await this.wire_.ask({ kind: 'moment', seq });
+    if (message.kind !== 'moment') throw new Error('The server did not show that moment.');
+    const viewer = this.store_.get()?.viewer ?? 'spectator';
+    // Three questions in one go: nobody sees the engine while it holds the past.
+    const past = this.look_(message.view);
+    const scene = this.world_.engine.ask({ kind: 'scene', viewer }, 'scene');
+    const present = this.look_(this.view_);
+    await Promise.all([past, present]);
+    return (await scene).scene;
+  }
+
+  record(): Promise<string> {
+    return this.world_.record();
+  }
+
+  keepPicks(picks: readonly Pick[]): void {
+    this.world_.keepPicks(picks);
+  }
+
+  keptPicks(): Pick[] {
+    return this.world_.keptPicks();
+  }
+
+  close(): void {
+    this.wire_.close();
+    this.world_.engine.close();
+  }
+
+  private greeting_() {
+    const since = this.lastSeq_ === null ? {} : { since: this.lastSeq_ };
+    if (this.token_ === null) return { kind: 'watch' as const, ...since };
+    return { kind: 'sit' as const, token: this.token_, ...since };
+  }
+
+  private queue_(work: () => Promise<void>): void {
+    this.work_ = this.work_.then(work).catch((error: unknown) => {
+      this.store_.patch({ notice: error instanceof Error ? error.message : String(error) });
+    });
+  }
+
+  private lose_(attempt: number): void {
+    const words =
+      attempt < 3
+        ? 'The connection was lost. Reconnecting…'
+        : 'Still reconnecting. Your seat is kept; nothing that was done is lost.';
+    this.store_.patch({ connection: { kind: 'connecting', words } });
+  }
+
+  private async takeSeat_(message: Seated): Promise<void> {
+    this.info_ = message.table;
+    this.takeLog_(message.log);
+    const { viewer, status, view, chat, clock } = message;
+    if (status && view) await this.show_(viewer, status, view);
+    else await this.showWaiting_(viewer);
+    this.store_.patch({ chat, clock, connection: { kind: 'live' } });
+  }
+
+  private async hear_(message: ServerMessage): Promise<void> {
+    const state = this.store_.get();
+    if (!state) return;
+    if (message.kind === 'update') await this.update_(message, state.viewer);
+    if (message.kind === 'chat') {
+      const { from, text, at } = message;
+      this.store_.patch({ chat: [...state.chat, { from, text, at }] });
+    }
+    if (message.kind === 'people')
+      this.store_.patch({
+        seats: this.holders_(message.seats, state.viewer),
+        watchers: message.watchers,
+      });
+    if (message.kind === 'table') {
+      this.info_ = message.table;
+      const seats = this.holders_(message.table.seats, state.viewer);
+      this.store_.patch({ online: message.table, seats });
+    }
+    if (message.kind === 'bye')
+      this.store_.patch({ connection: { kind: 'connecting', words: message.words } });
+  }
+
+  private async update_(message: Update, viewer: string): Promise<void> {
+    this.takeLog_(message.log);
+    await this.show_(viewer, message.status, message.view);
+    this.store_.patch({ clock: message.clock, connection: { kind: 'live' } });
+  }
+
+  private takeLog_(entries: LogEntry[]): void {
+    const known = this.log_.at(-1)?.seq ?? -1;
+    this.log_ = [...this.log_, ...entries.filter((entry) => entry.seq > known)];
+  }
+
+  private async look_(view: GameView | null): Promise<void> {
+    const { game, scenario, options } = this.info_ ?? { game: '', scenario: '', options: {} };
+    if (view === null) return;
+    await this.world_.engine.ask(
+      { kind: 'look', game, scenario, options, view: { ...view } },
+      'table',
+    );
+  }
+
+  private async show_(viewer: string, status: Status, view: GameView): Promise<void> {
+    this.view_ = view;
+    this.lastSeq_ = status.seq;
+    await this.look_(view);
+    await this.draw_(viewer, status);
+  }
+
+  // Before everybody sits there is nothing to see but the board as it lies.
+  private async showWaiting_(viewer: string): Promise<void> {
+    const { game, scenario, options } = this.info_ ?? { game: '', scenario: '', options: {} };
+    await this.world_.engine.ask({ kind: 'new', game, scenario, options }, 'table');
+    await this.draw_(viewer, kBefore);
+  }
+
+  private async draw_(viewer: string, status: Status): Promise<void> {
+    const info = this.info_;
+    if (!info) return;
+    const { engine } = this.world_;
+    const [{ board }, { scene }] = await Promise.all([
+      engine.ask({ kind: 'board' }, 'board'),
+      engine.ask({ kind: 'scene', viewer }, 'scene'),
+    ]);
+    const before = this.store_.get();
+    const isAsked = status.must.includes(viewer) || status.may.includes(viewer);
+    this.store_.set({
+      game: info.game,
+      title: info.title,
+      scenario: info.scenario,
+      options: info.options,
+      seats: before?.seats ?? this.holders_(info.seats, viewer),
+      board: before?.board ?? board,
+      scene,
+      status,
+      log: this.log_,
+      viewer,
+      acting: isAsked ? viewer : null,
+      thinking: null,
+      connection: { kind: 'live' },
+      notice: '',
+      chat: before?.chat ?? [],
+      clock: before?.clock ?? null,
+      online: info,
+      watchers: before?.watchers ?? 0,
+    });
+  }
+
+  private holders_(seats: SeatInfo[], viewer: string): SeatHolder[] {
+    return seats.map((seat) => ({
+      seat: seat.seat,
+      name: seat.name || seat.seat,
+      holder: seat.holder,
+      ...(seat.level && { level: seat.level }),
+      here: seat.here,
+      mine: seat.seat === viewer,
+    }));
+  }
+}

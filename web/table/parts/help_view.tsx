@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+const kKeys: [string, string][] = [
+  ['Arrows, Q W E A S D', 'move over the board; the letters are the six directions of a hexagon'],
+  ['Enter', 'choose what the ring is on; with Shift a path goes on'],
+  ['Tab', 'go through buttons and lists'],
+  ['N', 'to the next thing that can be chosen'],
+  ['Esc', 'one step back'],
+  ['U', 'undo'],
+  ['+  −  0', 'zoom in, zoom out, whole board'],
+  ['?', 'this help'],
+];
+
+/** How to play by hand and by key. */
+export function HelpView({ close }: { close: () => void }): ReactNode {
+  const host = useRef<HTMLDialogElement>(null);
+  useEffect(() => host.current?.showModal(), []);
+  return (
+    <dialog ref={host} className="help" onClose={close} aria-labelledby="help-title">
+      <h2 id="help-title">How to play here</h2>
+      <p>
+        Choose a piece that glows, then where it shall go or whom it shall attack; or drag it there.
+        Click anything else to read why it cannot be done, and by which rule. Every line of the log
+        shows the board at its moment.
+      </p>
+      <dl>
+        {kKeys.map(([keys, words]) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        The tab <b>Text</b> has the whole table in words, for screen readers and for whoever likes
+        to type orders.
+      </p>
+      <button type="button" className="action" onClick={() => host.current?.close()}>
+        Close
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { LogEntry } from '../../protocol/messages.ts';
+import { ClauseChip } from './clause.tsx';
+import { useChoice, useTable, useTableContext } from './context.tsx';
+
+const kQuiet: ReadonlySet<string> = new Set(['checkpoint', 'seal', 'tick', 'rules']);
+const kWords: Partial<Record<LogEntry['kind'], string>> = {
+  start: 'The game begins.',
+  resign: 'gives up.',
+  'take-back': 'takes back.',
+  reveal: 'The seed of the dice is shown; anybody can check the draws.',
+};
+
+function EntryWords({ entry }: { entry: LogEntry }): ReactNode {
+  if (entry.told.length > 0)
+    return entry.told.map((event, index) => (
+      <span key={index} className="told">
+        {event.words} <ClauseChip id={event.clause} />
+      </span>
+    ));
+  return <span className="told">{kWords[entry.kind] ?? (entry.text || 'acts in secret')}</span>;
+}
+
+function Entry({ entry, lit }: { entry: LogEntry; lit: boolean }): ReactNode {
+  const { controller } = useTableContext();
+  return (
+    <li className={lit ? 'entry entry-lit' : 'entry'} data-seat={entry.seat ?? ''}>
+      <button
+        type="button"
+        className="entry-jump"
+        aria-label={`Show the board after entry ${entry.seq}`}
+        title="Show the board at this moment"
+        onClick={() => void controller.showMoment(entry.seq)}
+      >
+        {entry.seq}
+      </button>
+      <div>
+        {entry.seat && <span className="entry-seat">{entry.seat}</span>}
+        <EntryWords entry={entry} />
+        {entry.draws.length > 0 && <span className="draws">drawn: {entry.draws.join(', ')}</span>}
+      </div>
+    </li>
+  );
+}
+
+/** What happened, newest last; each line leads to its rule and to its moment. */
+export function LogView(): ReactNode {
+  const { log } = useTable();
+  const { moment } = useChoice();
+  const host = useRef<HTMLOListElement>(null);
+  const shown = log.filter((entry) => !kQuiet.has(entry.kind));
+  useEffect(() => {
+    // Only the panel scrolls; the page, and with it the board, stays where it is.
+    const panel = host.current?.closest('.tab-panel');
+    if (panel && !moment) panel.scrollTop = panel.scrollHeight;
+  }, [shown.length, moment]);
+  return (
+    <div className="log" role="log" aria-label="What happened">
+      <ol ref={host}>
+        {shown.map((entry) => (
+          <Entry key={entry.seq} entry={entry} lit={moment?.seq === entry.seq} />
+        ))}
+      </ol>
+    </div>
+  );
+}

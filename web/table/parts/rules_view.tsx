@@ -1,0 +1,124 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Block, RuleBook } from '../rule_book.ts';
+import { Spans } from './clause.tsx';
+
+function TableBlock({ block, link }: { block: Block & { kind: 'table' }; link: Link }): ReactNode {
+  return (
+    <div className="rules-table" tabIndex={0} role="group" aria-label={block.head.join(', ')}>
+      <table>
+        <thead>
+          <tr>
+            {block.head.map((cell, index) => (
+              <th key={index} scope="col">
+                <Spans text={cell} link={link} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td key={column}>
+                  <Spans text={cell} link={link} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type Link = (id: string) => void;
+
+function BlockView({ block, link }: { block: Block; link: Link }): ReactNode {
+  switch (block.kind) {
+    case 'heading': {
+      const Tag = block.level <= 1 ? 'h2' : block.level === 2 ? 'h3' : 'h4';
+      return <Tag>{block.text}</Tag>;
+    }
+    case 'clause':
+      return (
+        <p className="rule" data-clause={block.id} tabIndex={-1}>
+          <span className="rule-id">{block.id}</span> <Spans text={block.text} link={link} />
+        </p>
+      );
+    case 'item':
+      return (
+        <p className="rule-item">
+          <Spans text={block.text} link={link} />
+        </p>
+      );
+    case 'code':
+      return <pre tabIndex={0}>{block.text}</pre>;
+    case 'table':
+      return <TableBlock block={block} link={link} />;
+    default:
+      return (
+        <p>
+          <Spans text={block.text} link={link} />
+        </p>
+      );
+  }
+}
+
+function found(book: RuleBook, wanted: string): Block[] {
+  const words = wanted.trim().toLowerCase();
+  if (words === '') return book.blocks;
+  return book.blocks.filter(
+    (block) =>
+      block.kind === 'clause' &&
+      (block.id.toLowerCase() === words || block.text.toLowerCase().includes(words)),
+  );
+}
+
+/** A whole rule book with search; `target` is scrolled to and lit. */
+export function RulesView({
+  book,
+  target,
+}: {
+  book: RuleBook;
+  target: { id: string } | null;
+}): ReactNode {
+  const [wanted, setWanted] = useState('');
+  const [jump, setJump] = useState<{ id: string } | null>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const blocks = useMemo(() => found(book, wanted), [book, wanted]);
+  useEffect(() => {
+    if (!target) return;
+    setWanted('');
+    setJump(target);
+  }, [target]);
+  useEffect(() => {
+    if (!jump) return;
+    for (const lit of host.current?.querySelectorAll('.rule-lit') ?? [])
+      lit.classList.remove('rule-lit');
+    const rule = host.current?.querySelector<HTMLElement>(`[data-clause="${jump.id}"]`);
+    rule?.classList.add('rule-lit');
+    rule?.scrollIntoView({ block: 'center' });
+  }, [jump, blocks]);
+  const link = (id: string): void => {
+    setWanted('');
+    setJump({ id });
+  };
+  return (
+    <div className="rules" ref={host}>
+      <label className="rules-search">
+        <span>Find in the rules</span>
+        <input
+          type="search"
+          value={wanted}
+          placeholder="a word or a clause"
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      </label>
+      {blocks.length === 0 && <p>No rule has these words.</p>}
+      {blocks.map((block, index) => (
+        <BlockView key={index} block={block} link={link} />
+      ))}
+    </div>
+  );
+}

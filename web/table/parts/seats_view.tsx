@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ClockNow } from '../../protocol/online.ts';
+import { isOnline } from '../session.ts';
+import type { SeatHolder } from '../session.ts';
+import { useTable, useTableContext } from './context.tsx';
+
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
+
+function timeWords(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  const hours = Math.floor(seconds / 3600);
+  const rest = `${twoDigits(Math.floor((seconds % 3600) / 60))}:${twoDigits(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
+
+function Clock({ clock, seat }: { clock: ClockNow; seat: string }): ReactNode {
+  const [since] = useState(() => new Map<ClockNow, number>());
+  const [now, setNow] = useState(() => Date.now());
+  const runs = clock.running.includes(seat);
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [runs]);
+  if (!since.has(clock)) since.set(clock, Date.now());
+  const left = clock.left[seat];
+  if (left === undefined) return null;
+  // Counted from when the message came, for the two clocks need not agree.
+  const spent = runs ? now - (since.get(clock) ?? now) : 0;
+  return <span className={runs ? 'clock runs' : 'clock'}>{timeWords(left - spent)}</span>;
+}
+
+function seatWords(seat: SeatHolder, isLocal: boolean): string {
+  if (seat.holder === 'bot') return seat.name.includes('bot') ? '' : `bot, ${seat.level ?? ''}`;
+  if (seat.holder === 'open') return 'free: anybody may sit down';
+  if (seat.holder === 'link') return 'kept for a friend';
+  if (seat.mine) return seat.name === 'You' ? '' : 'you';
+  if (isLocal) return '';
+  return seat.here ? 'here' : 'away';
+}
+
+/** Who sits where, with clocks, and what can be done about a seat whose player is gone. */
+export function SeatsView(): ReactNode {
+  const { session, controller } = useTableContext();
+  const { seats, status, clock, online, watchers, connection } = useTable();
+  const [trouble, setTrouble] = useState('');
+  const dare = (work: Promise<void>): void =>
+    void work.catch((error: Error) => setTrouble(error.message));
+  const iPlay = seats.some((seat) => seat.mine);
+  return (
+    <div className="seats">
+      <ul>
+        {seats.map((seat) => (
+          <li key={seat.seat} className={status.must.includes(seat.seat) ? 'seat acts' : 'seat'}>
+            <b>{seat.seat}</b> <span>{seat.name !== seat.seat && seat.name}</span>{' '}
+            <span className="quiet">{seatWords(seat, connection.kind === 'local')}</span>
+            {clock && <Clock clock={clock} seat={seat.seat} />}
+            {seat.mine && status.outcome === null && online?.state !== 'waiting' && (
+              <button
+                type="button"
+                className="link"
+                onClick={() => {
+                  if (window.confirm(`Give up for ${seat.seat}?`))
+                    void controller.resign(seat.seat);
+                }}
+              >
+                Give up
+              </button>
+            )}
+            {isOnline(session) && iPlay && seat.holder === 'person' && !seat.mine && !seat.here && (
+              <span>
+                <button
+                  type="button"
+                  className="link"
+                  onClick={() => dare(session.replace(seat.seat, 'steady'))}
+                >
+                  Let a bot go on
+                </button>
+                <button
+                  type="button"
+                  className="link"
+                  onClick={() => dare(session.claim(seat.seat))}
+                >
+                  Claim the game
+                </button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {watchers > 0 && <p className="quiet">{watchers} watching</p>}
+      {online?.commitment && (
+        <p className="quiet commitment" title={online.commitment}>
+          Dice sealed: {online.commitment.slice(0, 16)}…
+        </p>
+      )}
+      {trouble !== '' && <p role="alert">{trouble}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ButtonPlan } from '../buttons.ts';
+import { oddsLines } from '../odds.ts';
+import { buttonsOf, stillOpen, trayOf } from '../buttons.ts';
+import type { TableState } from '../session.ts';
+import { samePick } from '../walk.ts';
+import { ClauseChip } from './clause.tsx';
+import { useChoice, useTable, useTableContext } from './context.tsx';
+
+/** What chance may bring if the thing under the pointer is done; lies over the board. */
+export function OddsView(): ReactNode {
+  const { preview } = useChoice();
+  const lines = preview?.odds ? oddsLines(preview.odds) : [];
+  if (lines.length === 0) return null;
+  return (
+    <dl className="odds" aria-label="Chances">
+      {lines.map((line) => (
+        <div key={line.words}>
+          <dt>{line.percent} %</dt>
+          <dd>{line.words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ActionButton({ plan }: { plan: ButtonPlan }): ReactNode {
+  const { controller } = useTableContext();
+  const { busy } = useChoice();
+  return (
+    <button
+      type="button"
+      className={plan.wayOut ? 'action action-out' : 'action'}
+      title={plan.hint}
+      disabled={busy}
+      onClick={() => plan.offer && void controller.choose(plan.offer)}
+    >
+      {plan.words}
+    </button>
+  );
+}
+
+function MoreButtons({ plans }: { plans: ButtonPlan[] }): ReactNode {
+  const [open, setOpen] = useState(false);
+  if (plans.length === 0) return null;
+  return (
+    <span className="more">
+      <button
+        type="button"
+        className="action"
+        aria-expanded={open}
+        onClick={() => setOpen((was) => !was)}
+      >
+        {plans.length} more
+      </button>
+      {open && (
+        <span className="more-list">
+          {plans.map((plan) => (
+            <ActionButton key={plan.key} plan={plan} />
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function useSentence(): string {
+  const table = useTable();
+  const { outcome, must } = table.status;
+  if (outcome) {
+    const scores = Object.entries(outcome.scores)
+      .map(([seat, score]) => `${seat} ${score}`)
+      .join(', ');
+    const won = outcome.winners.length > 0 ? `${outcome.winners.join(' and ')} won` : 'A draw';
+    return `The game is over. ${won}: ${scores}.`;
+  }
+  if (table.online?.state === 'waiting') return 'Waiting until every seat is taken.';
+  const isWatching = !table.seats.some((seat) => seat.mine);
+  if (table.acting || must.length === 0 || isWatching) return table.scene.status;
+  const who = table.seats.filter((seat) => must.includes(seat.seat));
+  const doing = table.thinking ? 'is thinking' : 'must act';
+  return `${who.map((seat) => seat.name).join(' and ')} ${doing}. ${table.scene.status}`;
+}
+
+// What was done last stays to be read until something else is to be said.
+function lastWords(table: TableState): string {
+  const last = table.log.findLast((entry) => entry.told.length > 0);
+  return last?.told.map((event) => event.words).join(' ') ?? '\u00a0';
+}
+
+/** Says who must do what, and has the few buttons that need no pointing at the board. */
+export function StatusBar(): ReactNode {
+  const { controller } = useTableContext();
+  const table = useTable();
+  const choice = useChoice();
+  const sentence = useSentence();
+  const { main, more } = buttonsOf(choice);
+  const { preview } = choice;
+  const soFar = choice.soFar.length === 1 ? choice.soFar[0]?.words : undefined;
+  const canUndo = choice.canGoBack || table.log.some((entry) => entry.kind === 'action');
+  const isMine = table.seats.some((seat) => seat.mine);
+  return (
+    <section className="status" aria-label="What to do now">
+      <div className="status-say">
+        <p
+          className={table.acting ? 'status-words status-mine' : 'status-words'}
+          aria-live="polite"
+        >
+          {table.thinking && <span className="thinking" aria-hidden="true" />}
+          {sentence}
+        </p>
+        <p className="status-preview" aria-live="off">
+          {preview ? (
+            <>
+              {preview.words} <ClauseChip id={preview.clause} />
+            </>
+          ) : (
+            (soFar ??
+            (stillOpen(choice) > 0 ? 'Choose what glows, or a button.' : lastWords(table)))
+          )}
+        </p>
+      </div>
+      <div className="status-buttons">
+        {main.map((plan) => (
+          <ActionButton key={plan.key} plan={plan} />
+        ))}
+        <MoreButtons plans={more} />
+        {isMine && (
+          <button
+            type="button"
+            className="action action-quiet"
+            disabled={!canUndo || choice.busy}
+            title="Take back (U)"
+            onClick={() => void controller.undo()}
+          >
+            {choice.canGoBack ? 'Back' : 'Undo'}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Why something cannot be done, with its rule. */
+export function ProblemView(): ReactNode {
+  const { controller } = useTableContext();
+  const { problem, note } = useChoice();
+  const { notice } = useTable();
+  const said = problem ?? note;
+  if (!said && notice === '') return null;
+  return (
+    <div className={problem ? 'problem' : 'problem problem-note'} role="alert">
+      <span>{said?.words ?? notice}</span> <ClauseChip id={said?.clause ?? ''} />
+      <button type="button" aria-label="Close" onClick={() => controller.dismiss()}>
+        ×
+      </button>
+    </div>
+  );
+}
+
+/** What may be picked although the board does not draw it. */
+export function Tray(): ReactNode {
+  const { controller } = useTableContext();
+  const choice = useChoice();
+  const names = controller.names();
+  const tray = trayOf(choice);
+  if (!names || tray.length === 0) return null;
+  return (
+    <div className="tray" role="group" aria-label="To choose from">
+      {tray.map((one) => (
+        <button
+          key={`${one.pick.kind} ${one.pick.a} ${one.offers[0]?.text}`}
+          type="button"
+          className="chip"
+          aria-pressed={choice.picks.some((pick) => samePick(pick, one.pick))}
+          onClick={(event) =>
+            void controller.choosePick(one.pick, { x: event.clientX, y: event.clientY })
+          }
+        >
+          {names.wordsOf(one.pick)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { BoardWidget } from '../../board/types.ts';
+import { Controller } from '../controller.ts';
+import type { RuleBook } from '../rule_book.ts';
+import type { Session } from '../session.ts';
+import { isOnline } from '../session.ts';
+import { BoardView } from './board_view.tsx';
+import { ChatView } from './chat_view.tsx';
+import type { Looks, TableContext } from './context.tsx';
+import { TableProvider, useChoice, useTable, useTableContext } from './context.tsx';
+import { HelpView } from './help_view.tsx';
+import { useKeys } from './keys.ts';
+import { LogView } from './log_view.tsx';
+import { MenuView } from './menu_view.tsx';
+import { CardsView, PiecesView } from './pieces_view.tsx';
+import { RulesView } from './rules_view.tsx';
+import { SeatsView } from './seats_view.tsx';
+import { OddsView, ProblemView, StatusBar, Tray } from './status_bar.tsx';
+import { TextBoard } from './text_board.tsx';
+import { Tracks } from './tracks.tsx';
+
+type TabName = 'Pieces' | 'Cards' | 'Log' | 'Rules' | 'Chat' | 'Text';
+
+function Tabs(props: { names: TabName[]; now: TabName; go: (name: TabName) => void }): ReactNode {
+  const { names, now, go } = props;
+  const onKey = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const next = names[(names.indexOf(now) + step + names.length) % names.length];
+    if (!next) return;
+    go(next);
+    document.getElementById(`tab-${next}`)?.focus();
+  };
+  return (
+    <div className="tabs" role="tablist" aria-label="Beside the board" onKeyDown={onKey}>
+      {names.map((name) => (
+        <button
+          key={name}
+          id={`tab-${name}`}
+          type="button"
+          role="tab"
+          aria-selected={name === now}
+          aria-controls="tab-panel"
+          tabIndex={name === now ? 0 : -1}
+          onClick={() => go(name)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Panel(props: {
+  tab: TabName;
+  go: (name: TabName) => void;
+  target: { id: string } | null;
+}): ReactNode {
+  const { session, rules } = useTableContext();
+  const { tab, go, target } = props;
+  const online = isOnline(session) ? session : null;
+  const names: TabName[] = [
+    'Pieces',
+    'Cards',
+    'Log',
+    'Rules',
+    ...(online ? ['Chat' as const] : []),
+    'Text',
+  ];
+  return (
+    <aside className="panel" aria-label="Beside the board">
+      <SeatsView />
+      <Tabs names={names} now={tab} go={go} />
+      <div
+        className="tab-panel"
+        role="tabpanel"
+        id="tab-panel"
+        aria-labelledby={`tab-${tab}`}
+        tabIndex={0}
+      >
+        {tab === 'Pieces' && <PiecesView />}
+        {tab === 'Cards' && <CardsView />}
+        {tab === 'Log' && <LogView />}
+        {tab === 'Rules' &&
+          (rules ? (
+            <RulesView book={rules} target={target} />
+          ) : (
+            <p>This game has no rule book here.</p>
+          ))}
+        {tab === 'Chat' && online && <ChatView session={online} />}
+        {tab === 'Text' && <TextBoard />}
+      </div>
+    </aside>
+  );
+}
+
+function MomentBanner(): ReactNode {
+  const { controller } = useTableContext();
+  const { moment } = useChoice();
+  const { status } = useTable();
+  if (!moment) return null;
+  return (
+    <div className="banner" role="status">
+      This is the board after entry {moment.seq}.{' '}
+      {status.outcome === null && 'The live game goes on. '}
+      <button type="button" className="action" onClick={() => controller.leaveMoment()}>
+        Back to now
+      </button>
+    </div>
+  );
+}
+
+function ConnectionBanner(): ReactNode {
+  const { connection } = useTable();
+  if (connection.kind === 'local' || connection.kind === 'live') return null;
+  return (
+    <div className="banner banner-trouble" role="status">
+      {connection.words}
+    </div>
+  );
+}
+
+function TableBody(props: {
+  extra: ReactNode;
+  firstTab: TabName;
+  target: { id: string } | null;
+}): ReactNode {
+  const { controller } = useTableContext();
+  const [tab, setTab] = useState<TabName>(props.firstTab);
+  const [help, setHelp] = useState(false);
+  const widget = useRef<BoardWidget | null>(null);
+  const { target } = props;
+  useKeys({ controller, widget, help: () => setHelp(true) });
+  useEffect(() => {
+    if (target) setTab('Rules');
+  }, [target]);
+  return (
+    <div className="table">
+      <div className="table-main">
+        <Tracks />
+        <StatusBar />
+        <Tray />
+        <ConnectionBanner />
+        <MomentBanner />
+        <div className="board-area">
+          <BoardView widget={widget} />
+          <div className="board-tools">
+            <button type="button" aria-label="Zoom in" onClick={() => widget.current?.zoom(1.25)}>
+              +
+            </button>
+            <button type="button" aria-label="Zoom out" onClick={() => widget.current?.zoom(0.8)}>
+              −
+            </button>
+            <button type="button" aria-label="Whole board" onClick={() => widget.current?.fit()}>
+              ⤢
+            </button>
+            <button type="button" aria-label="Help" onClick={() => setHelp(true)}>
+              ?
+            </button>
+          </div>
+          <OddsView />
+          <ProblemView />
+        </div>
+        {props.extra}
+      </div>
+      <Panel tab={tab} go={setTab} target={target} />
+      <MenuView />
+      {help && <HelpView close={() => setHelp(false)} />}
+    </div>
+  );
+}
+
+export interface TableViewProps {
+  session: Session;
+  looks: Looks;
+  rules: RuleBook | null;
+  extra?: ReactNode; // below the board: a scrub bar, hints, what to do after the end
+  firstTab?: TabName;
+}
+
+/** A table that is open: board, status, side panel. It knows no game. */
+export function TableView({ session, looks, rules, extra, firstTab }: TableViewProps): ReactNode {
+  const [controller, setController] = useState<Controller | null>(null);
+  const [target, setTarget] = useState<{ id: string } | null>(null);
+  useEffect(() => {
+    const made = new Controller(session);
+    setController(made);
+    return () => made.close();
+  }, [session]);
+  const showClause = useCallback((id: string) => setTarget({ id }), []);
+  const context = useMemo<TableContext | null>(
+    () => controller && { session, controller, looks, rules, showClause },
+    [session, controller, looks, rules, showClause],
+  );
+  if (!context) return null;
+  return (
+    <TableProvider value={context}>
+      <TableBody extra={extra ?? null} firstTab={firstTab ?? 'Pieces'} target={target} />
+    </TableProvider>
+  );
+}

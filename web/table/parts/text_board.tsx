@@ -1,0 +1,191 @@
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Names } from '../names.ts';
+import { nearest } from '../nearby.ts';
+import type { Choice } from '../walk.ts';
+import { samePick } from '../walk.ts';
+import { buttonsOf } from '../buttons.ts';
+import { useChoice, useTable, useTableContext } from './context.tsx';
+import { OrdersView } from './orders_view.tsx';
+
+const kGroups: [string, (choice: Choice) => boolean][] = [
+  ['Pieces', (choice) => choice.pick.kind === 'piece'],
+  ['Spaces', (choice) => choice.pick.kind === 'cell'],
+  [
+    'Other things',
+    (choice) => ['edge', 'card', 'slot', 'line', 'point'].includes(choice.pick.kind),
+  ],
+];
+
+function labelOf(names: Names, choice: Choice): string {
+  const [offer] = choice.offers;
+  if (choice.offers.length === 1 && offer) return offer.words;
+  const verbs = [...new Set(choice.offers.map((one) => one.verb))].join(', ');
+  return `${names.wordsOf(choice.pick)}: ${verbs}`;
+}
+
+function Group(props: {
+  title: string;
+  inside: Choice[];
+  names: Names;
+  onPick: () => void;
+}): ReactNode {
+  const { controller } = useTableContext();
+  const { title, inside, names, onPick } = props;
+  if (inside.length === 0) return null;
+  return (
+    <section>
+      <h3>
+        {title} ({inside.length})
+      </h3>
+      <ul className="text-choices">
+        {inside.map((one) => (
+          <li key={`${one.pick.kind} ${one.pick.a} ${one.pick.b}`}>
+            <button
+              type="button"
+              onClick={() => {
+                void controller.choosePick(one.pick, { x: 0, y: 0 });
+                onPick();
+              }}
+            >
+              {labelOf(names, one)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ChoiceList({ names, onPick }: { names: Names; onPick: () => void }): ReactNode {
+  const choice = useChoice();
+  const instead = choice.earlier.filter(
+    (one) => one.pick.kind !== 'button' && !choice.picks.some((pick) => samePick(pick, one.pick)),
+  );
+  return (
+    <>
+      {kGroups.map(([title, isIn]) => (
+        <Group
+          key={title}
+          title={`${title} you can choose`}
+          inside={choice.choices.filter(isIn)}
+          names={names}
+          onPick={onPick}
+        />
+      ))}
+      <Group title="Or instead" inside={instead} names={names} onPick={onPick} />
+    </>
+  );
+}
+
+function ActionList({ onPick }: { onPick: () => void }): ReactNode {
+  const { controller } = useTableContext();
+  const choice = useChoice();
+  const { main, more } = buttonsOf(choice);
+  const plans = [...main, ...more];
+  if (plans.length === 0 && !choice.canGoBack) return null;
+  return (
+    <section>
+      <h3>Actions</h3>
+      <ul className="text-choices">
+        {plans.map((plan) => (
+          <li key={plan.key}>
+            <button
+              type="button"
+              onClick={() => {
+                if (plan.offer) void controller.choose(plan.offer);
+                onPick();
+              }}
+            >
+              {plan.words}
+            </button>
+          </li>
+        ))}
+        {choice.canGoBack && (
+          <li>
+            <button type="button" onClick={() => controller.back()}>
+              Back: choose something else
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Surroundings({ names }: { names: Names }): ReactNode {
+  const { board, scene, acting, viewer } = useTable();
+  const mine = scene.pieces.filter((piece) => piece.side === (acting ?? viewer) && piece.cell >= 0);
+  return (
+    <section>
+      <h3>Who is near whom</h3>
+      <ul>
+        {mine.map((piece) => (
+          <li key={piece.id}>
+            {names.wordsOf({ kind: 'piece', a: piece.id })}, health {piece.health} of{' '}
+            {piece['health-max']}
+            {piece.badges.map((badge) => `, ${badge.words}`)}.{' '}
+            {nearest(board, scene, piece, 3)
+              .map((near) => `${near.piece.words} ${near.away} to the ${near.bearing}`)
+              .join('; ') || 'Nobody of the other side is on the board'}
+            .
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Ground({ names }: { names: Names }): ReactNode {
+  const { board, scene } = useTable();
+  const [name, setName] = useState('');
+  const cell = names.cellNamed(name.trim().toLowerCase());
+  const terrain = board.terrains.find((one) => one.key === cell?.terrain);
+  const things = cell
+    ? [
+        terrain?.words ?? cell.terrain,
+        ...names.piecesOn(cell.id).map((piece) => piece.words),
+        ...scene.marks.filter((mark) => mark.cell === cell.id).map((mark) => mark.words),
+        ...scene.areas.filter((area) => area.cells.includes(cell.id)).map((area) => area.words),
+      ]
+    : [];
+  return (
+    <section>
+      <h3>Look at a space</h3>
+      <label>
+        Space{' '}
+        <input value={name} onChange={(event) => setName(event.target.value)} autoComplete="off" />
+      </label>
+      <p aria-live="polite">
+        {name.trim() === '' ? '' : cell ? `${cell.name}: ${things.join(', ')}.` : 'No such space.'}
+      </p>
+    </section>
+  );
+}
+
+/** The table in words: everything that can be done on the board can be done here. */
+export function TextBoard(): ReactNode {
+  const { controller } = useTableContext();
+  const { scene } = useTable();
+  const choice = useChoice();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const names = controller.names();
+  if (!names) return null;
+  // The button that was pressed goes away; the reader's place must not be lost with it.
+  const toTop = (): void => heading.current?.focus();
+  const soFar = choice.soFar.length === 1 ? choice.soFar[0]?.words : undefined;
+  return (
+    <div className="text-board">
+      <h2 tabIndex={-1} ref={heading}>
+        Text board
+      </h2>
+      <p>{scene.status}</p>
+      {soFar && <p>Chosen so far: {soFar}.</p>}
+      <ActionList onPick={toTop} />
+      <ChoiceList names={names} onPick={toTop} />
+      <OrdersView />
+      <Surroundings names={names} />
+      <Ground names={names} />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Engine } from '../engine/engine.ts';
+import type { LogEntry, Odds, Offer, Pick, Problem, Scene, Status } from '../protocol/messages.ts';
+import type { Session, TableState } from './session.ts';
+import { StateStore } from './store.ts';
+
+/** A record, replayed and verified by the engine, that can be looked at from any moment. */
+export class ReplaySession implements Session {
+  private readonly engine_: Engine;
+  private readonly record_: string;
+  private readonly store_ = new StateStore();
+  private all_: LogEntry[] = [];
+  private end_: Status | null = null;
+  private latest_ = 0; // the newest wish, for answers may come late
+
+  private constructor(engine: Engine, record: string) {
+    this.engine_ = engine;
+    this.record_ = record;
+  }
+
+  /** Fails with the place where the record stops being true. */
+  static async open(engine: Engine, record: string): Promise<ReplaySession> {
+    const session = new ReplaySession(engine, record);
+    const table = await engine.ask({ kind: 'load', record }, 'table');
+    const { board } = await engine.ask({ kind: 'board' }, 'board');
+    const viewer = 'spectator';
+    session.end_ = table.status;
+    session.all_ = (await engine.ask({ kind: 'log' }, 'log')).entries;
+    session.store_.set({
+      game: table.game,
+      title: table.title,
+      scenario: table.scenario,
+      options: table.options,
+      seats: table.seats.map((seat, index) => ({
+        seat,
+        name: table.players[index] ?? seat,
+        holder: 'person' as const,
+        here: true,
+        mine: false,
+      })),
+      board,
+      scene: (await engine.ask({ kind: 'scene', viewer }, 'scene')).scene,
+      status: table.status,
+      log: session.all_,
+      viewer,
+      acting: null,
+      thinking: null,
+      connection: { kind: 'local' },
+      notice: '',
+      chat: [],
+      clock: null,
+      online: null,
+      watchers: 0,
+    });
+    return session;
+  }
+
+  /** Every entry, also those after the moment that is shown. */
+  get entries(): readonly LogEntry[] {
+    return this.all_;
+  }
+
+  async goTo(seq: number, viewer: string): Promise<void> {
+    this.latest_ += 1;
+    const wish = this.latest_;
+    const { scene } = await this.engine_.ask({ kind: 'scene', viewer, seq }, 'scene');
+    if (wish !== this.latest_) return;
+    const log = this.all_.filter((entry) => entry.seq <= seq);
+    // Who must act in the past is said by the scene; how it ended is known at the end only.
+    const end = this.end_;
+    const status =
+      end && (seq >= end.seq ? end : { ...end, seq, must: [], may: [], outcome: null });
+    this.store_.patch({ scene, viewer, log, ...(status && { status }) });
+  }
+
+  state(): TableState | null {
+    return this.store_.get();
+  }
+
+  subscribe(changed: () => void): () => void {
+    return this.store_.subscribe(changed);
+  }
+
+  async moment(seq: number): Promise<Scene> {
+    const viewer = this.store_.get()?.viewer ?? 'spectator';
+    return (await this.engine_.ask({ kind: 'scene', viewer, seq }, 'scene')).scene;
+  }
+
+  async record(): Promise<string> {
+    return this.record_;
+  }
+
+  offers(): Promise<Offer[]> {
+    return Promise.resolve([]);
+  }
+
+  whyNot(): Promise<Problem | null> {
+    return Promise.resolve(null);
+  }
+
+  odds(): Promise<Odds> {
+    return Promise.resolve({ total: 0, chances: [] });
+  }
+
+  play(): Promise<void> {
+    return Promise.reject(new Error('A replay cannot be played on.'));
+  }
+
+  undo(): Promise<void> {
+    return Promise.reject(new Error('A replay cannot be taken back.'));
+  }
+
+  resign(): Promise<void> {
+    return Promise.reject(new Error('A replay cannot be given up.'));
+  }
+
+  keepPicks(): void {
+    // Nothing is chosen in a replay.
+  }
+
+  keptPicks(): Pick[] {
+    return [];
+  }
+
+  close(): void {
+    this.engine_.close();
+  }
+}

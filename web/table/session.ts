@@ -1,0 +1,81 @@
+import type {
+  Board,
+  Game,
+  LogEntry,
+  Odds,
+  Offer,
+  Pick,
+  Problem,
+  Scene,
+  Status,
+} from '../protocol/messages.ts';
+import type { ChatLine, ClockNow, Level, SeatInfo, TableInfo } from '../protocol/online.ts';
+
+/** What is known of a game before it begins, from the engine's greeting. */
+export type GameInfo = Game;
+
+/** Who sits where. */
+export interface SeatHolder {
+  seat: string;
+  name: string;
+  holder: SeatInfo['holder'];
+  level?: Level;
+  here: boolean;
+  mine: boolean;
+}
+
+export type Connection =
+  | { kind: 'local' }
+  | { kind: 'live' }
+  | { kind: 'connecting'; words: string }
+  | { kind: 'ended'; words: string };
+
+/** Everything a page draws of a table, as one value. */
+export interface TableState {
+  game: string;
+  title: string;
+  scenario: string;
+  options: Record<string, string>;
+  seats: SeatHolder[];
+  board: Board;
+  scene: Scene;
+  status: Status;
+  log: LogEntry[];
+  viewer: string; // whose eyes the scene is drawn for
+  acting: string | null; // the seat for which this page chooses now
+  thinking: string | null; // the seat of a bot that is thinking
+  connection: Connection;
+  notice: string; // what went wrong last, in words; empty if nothing did
+  chat: ChatLine[];
+  clock: ClockNow | null;
+  online: TableInfo | null;
+  watchers: number;
+}
+
+/** One table, wherever its truth is kept: in this page, at a server, in a record. */
+export interface Session {
+  state(): TableState | null; // null until the table is open
+  subscribe(changed: () => void): () => void;
+  offers(draft: string): Promise<Offer[]>;
+  whyNot(draft: string, pick: Pick): Promise<Problem | null>;
+  odds(action: string): Promise<Odds>;
+  play(action: string): Promise<void>;
+  undo(): Promise<void>;
+  resign(seat: string): Promise<void>;
+  moment(seq: number): Promise<Scene>;
+  record(): Promise<string>;
+  /** The picks of a half-made choice, kept over a reload. */
+  keepPicks(picks: readonly Pick[]): void;
+  keptPicks(): Pick[];
+  close(): void;
+}
+
+/** A session that can do more than play: only a server offers these. */
+export interface OnlineSession extends Session {
+  say(text: string): Promise<void>;
+  replace(seat: string, level: Level): Promise<void>;
+  claim(seat: string): Promise<void>;
+  rematch(): Promise<{ table: string }>;
+}
+
+export const isOnline = (session: Session): session is OnlineSession => 'rematch' in session;
