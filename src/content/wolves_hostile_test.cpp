@@ -101,7 +101,7 @@ const Slip kSlips[] = {
     {"\"walker\"", "[6, 7, 8]", "[6, 7]", 0, "/heroes/walker/movement", "an array of 2 items",
      "an array of 3 items"},
     {"\"walker\"", "[6, 7, 8]", "[6, 0, 8]", 0, "/heroes/walker/movement/1", "is 0",
-     "a whole number from 1 to 12"},
+     "a whole number from 1 to 8"},
     {"\"archer\"", "[3, 4, 5]", "[3, 4, 6]", 0, "/heroes/archer/reach/2", "is 6",
      "a whole number from 1 to 5"},
     {"\"healer\"", "\"heals\": [1, 2, 3]", "\"heals\": true", 0, "/heroes/healer/heals", "is true",

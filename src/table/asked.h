@@ -16,7 +16,10 @@
 // Answers that need no more than one seat's sight: the same for a table and for a view.
 namespace muster::table {
 
-inline Problem game_over() { return {"game_over", "", "The game is over.", ""}; }
+// By the clause that ended it; none if somebody gave up.
+inline Problem game_over(const std::optional<contract::Outcome>& outcome) {
+  return {"game_over", std::string(outcome ? outcome->clause : ""), "The game is over.", ""};
+}
 
 inline Problem not_asked() {
   return {"not_your_turn", "", "Nothing is asked of this seat now.", ""};

@@ -106,13 +106,13 @@ class RoomOf final : public Table {
   }
 
   std::optional<Problem> why_not(Seat seat, std::string_view text) const override {
-    if (is_over_) return game_over();
+    if (is_over_) return game_over(outcome());
     return reason_against<G>(setup_, sight(seat), text);
   }
 
   std::optional<Problem> why_not_pick(Seat seat, std::string_view text,
                                       contract::Pick pick) const override {
-    if (is_over_) return game_over();
+    if (is_over_) return game_over(outcome());
     return reason_against_pick<G>(setup_, sight(seat), text, pick);
   }
 
@@ -123,7 +123,7 @@ class RoomOf final : public Table {
   }
 
   base::Result<Suggestion, Problem> suggest(Seat seat, const BotOrder& order) override {
-    if (is_over_) return base::fail(game_over());
+    if (is_over_) return base::fail(game_over(outcome()));
     if (!has(seat) || !to_act().has(seat)) return base::fail(not_asked());
     return bots_.suggest(setup_, contract::view(course_.state(), seat), order);
   }
@@ -144,7 +144,7 @@ class RoomOf final : public Table {
   }
 
   base::Result<Step, Problem> propose_resign(Seat seat) const override {
-    if (is_over_) return base::fail(game_over());
+    if (is_over_) return base::fail(game_over(outcome()));
     if (!has(seat)) return base::fail(no_such_seat());
     auto after = std::make_shared<After>(After{course_, {}, true});
     after->course.resign(seat);
@@ -153,7 +153,7 @@ class RoomOf final : public Table {
   }
 
   base::Result<Step, Problem> propose_take_back(Seat seat, bool bots_only) const override {
-    if (is_over_) return base::fail(game_over());
+    if (is_over_) return base::fail(game_over(outcome()));
     const auto target = course_.take_back_target(record_, seat, bots_only);
     if (!target) return base::fail(target.error());
     auto after = std::make_shared<After>(After{course_, {}, true});
@@ -271,7 +271,7 @@ class RoomOf final : public Table {
   static Problem no_such_seat() { return {"unknown_seat", "", "There is no such seat.", "seat"}; }
 
   base::Result<contract::DraftOf<G>, Problem> judge(Seat seat, std::string_view text) const {
-    if (is_over_) return base::fail(game_over());
+    if (is_over_) return base::fail(game_over(outcome()));
     if (!has(seat)) return base::fail(no_such_seat());
     return judged<G>(setup_, sight(seat), text);
   }

@@ -99,7 +99,7 @@ class ViewRoom final : public Window {
   contract::SightOf<G> sight() const { return contract::sight(view_); }
 
   std::optional<Problem> refuse_seat(Seat seat) const {
-    if (outcome()) return game_over();
+    if (outcome()) return game_over(outcome());
     if (seat == view_.seat) return std::nullopt;
     return Problem{
         "only_a_view", "",

@@ -17,18 +17,48 @@ bool begins_with(const Words& words, const Words& start) {
   return start.size() <= words.size() && std::equal(start.begin(), start.end(), words.begin());
 }
 
+constexpr std::size_t kBeginning = 2;  // verb and piece
+
 // The action as the table itself spells it, if it is accepted.
 struct Spelled {
   std::string text;
   bool accepted = false;
 };
 
+bool is_space(const contract::Board& board, std::string_view word) {
+  return std::any_of(board.cells.begin(), board.cells.end(),
+                     [&](const contract::BoardCell& cell) { return cell.name == word; });
+}
+
+// Verb, piece, and then nothing but spaces.
+bool is_drawn_way(const Table& table, const Words& words) {
+  if (words.size() < kBeginning + 2) return false;
+  const auto board = table.board();
+  return std::all_of(words.begin() + kBeginning, words.end(),
+                     [&](std::string_view word) { return is_space(board, word); });
+}
+
+// A drawn way may end before its last space, and what happens first tells where. One that comes
+// back to its start changes no place: of it the list has only the beginning.
+std::string cut_short(const Table& table, const std::string& text, const table::Told& first) {
+  const Words words = base::split_words(text);
+  const Words told = base::split_words(first.text);
+  if (told.size() < kBeginning || !is_drawn_way(table, words)) return text;
+  const bool returns = told.back() == told[told.size() - 2];
+  const auto end = std::find(words.begin() + kBeginning, words.end(), told.back());
+  if (!returns && end == words.end()) return text;
+  const std::string_view last = returns ? words[kBeginning - 1] : *end;
+  return text.substr(0, static_cast<std::size_t>(last.data() + last.size() - text.data()));
+}
+
 Spelled spell(const Table& table, Seat seat, const std::string& text) {
   const auto step = table.propose(seat, text);
   if (!step) return {text, false};
+  std::string spelled = text;
   for (const record::Entry& entry : step->entries)
-    if (entry.kind == record::EntryKind::action) return {entry.text, true};
-  return {text, true};
+    if (entry.kind == record::EntryKind::action) spelled = entry.text;
+  if (!step->told.empty()) spelled = cut_short(table, spelled, step->told.front());
+  return {spelled, true};
 }
 
 // Whether an offer made after the draft stands for the target. Of a path that somebody drew himself

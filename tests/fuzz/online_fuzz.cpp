@@ -1,4 +1,5 @@
-// Whatever a client sends over HTTP or a socket, it becomes a sound message or a problem with words.
+// Whatever a client sends over HTTP or a socket, it becomes a sound message or a problem with
+// words.
 
 #include <cstddef>
 #include <cstdint>

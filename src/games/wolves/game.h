@@ -28,7 +28,7 @@ struct Wolves {
 
   static constexpr std::string_view kName = "wolves";
   static constexpr std::string_view kTitle = "King of Wolves";
-  static constexpr int kRulesVersion = 1;
+  static constexpr int kRulesVersion = 2;
   static constexpr std::size_t kSeats = 2;
 
   static std::size_t seat_count(const Setup&) { return kSeats; }

@@ -50,7 +50,8 @@ bool is_verb_of(const Setup& setup, Phase phase, std::size_t verb) {
 
 Why refuse(const Setup& setup, const Sight& see, const Draft& draft) {
   const Open& open = see.open;
-  if (open.phase == Phase::over) return Refusal::game_over;
+  if (open.phase == Phase::over)
+    return is_anybody_left(open) ? Refusal::game_over : Refusal::nobody_left;
   if (see.seat != seat_asked(open)) return Refusal::not_your_turn;
   if (draft.is_empty()) return std::nullopt;
   if (!is_verb_of(setup, open.phase, draft.action.index())) return wrong_step(draft.action.index());

@@ -22,6 +22,15 @@ Why judge_sheep(const Open& open, Piece piece) {
   return std::nullopt;
 }
 
+// KW-123 KW-235: with pairs, whoever has several attacks may make some of them in the dark.
+bool is_paired(const Setup& setup, const Open& open, Piece piece) {
+  return setup.options.pair_bonus && base_attacks(setup, open, piece) > 1;
+}
+
+Refusal dark_extra(const Setup& setup, const Open& open, Piece piece) {
+  return is_paired(setup, open, piece) ? Refusal::dark_extra_attack : Refusal::no_extra_attack;
+}
+
 // KW-121 KW-123 KW-124: what the attacks made so far leave.
 Why judge_hero(const Setup& setup, const Open& open, Piece piece) {
   if (open.phase == Phase::wolves_attack) return Refusal::heroes_do_not_bite;
@@ -32,8 +41,9 @@ Why judge_hero(const Setup& setup, const Open& open, Piece piece) {
   const int base = base_attacks(setup, open, piece);
   if (h.attacks < base) return std::nullopt;
   if (h.attacks > base) return Refusal::hero_attacks_spent;
-  if (!is_bonus_open(setup, h)) return Refusal::dark_attack_made;
-  if (!is_lit(setup, open, h.cell)) return Refusal::no_extra_attack;
+  if (!is_bonus_open(setup, h))
+    return is_paired(setup, open, piece) ? Refusal::no_lit_attack_made : Refusal::dark_attack_made;
+  if (!is_lit(setup, open, h.cell)) return dark_extra(setup, open, piece);
   return std::nullopt;
 }
 
@@ -69,7 +79,7 @@ Why judge_target(const Setup& setup, const Open& open, Piece attacker, Piece tar
   }
   if (!is_hero(attacker)) return std::nullopt;
   const bool extra = hero(open, attacker).attacks >= base_attacks(setup, open, attacker);
-  if (extra && !is_lit(setup, open, at)) return Refusal::no_extra_attack;
+  if (extra && !is_lit(setup, open, at)) return dark_extra(setup, open, attacker);
   return std::nullopt;
 }
 

@@ -59,6 +59,7 @@ Refusal why_unreachable(const Setup& setup, const Gait& gait, Piece piece, Cell 
 
 Why judge_path(const Setup& setup, const Open& open, const Move& move) {
   const Gait gait = gait_of(setup, open, move.piece);
+  if (move.path.size() == 1 && move.path[0] == gait.from) return Refusal::own_space;
   Cell at = gait.from;
   int steps = 0;
   for (const Cell& cell : move.path) {

@@ -20,18 +20,35 @@ Why judge_camper(const Open& open, Piece piece) {
   return std::nullopt;
 }
 
+bool is_first_of_kind(const Open& open, Piece piece) {
+  return piece == free_slot(open, is_king(piece));
+}
+
+bool is_due(const Open& open, Piece piece) {
+  return (is_king(piece) ? open.due_kings : open.due_wolves) > 0;
+}
+
+Why judge_of_pack(const Open& open, Piece piece) {
+  if (is_in_play(open, piece)) return Refusal::already_in_pack;
+  if (!is_due(open, piece)) return Refusal::none_due;
+  return is_first_of_kind(open, piece) ? Why{} : Why{Refusal::other_first_in_pack};
+}
+
+Why judge_of_bush(const Open& open, Piece piece) {
+  if (is_in_play(open, piece)) return Refusal::already_appeared;
+  if (is_king(piece)) return Refusal::no_king_in_bush;
+  return is_first_of_kind(open, piece) ? Why{} : Why{Refusal::other_first_in_bush};
+}
+
 Why judge_newcomer(const Open& open, Piece piece) {
   if (!is_wolf(piece)) return Refusal::not_yours;
-  if (is_in_play(open, piece)) return Refusal::already_placed;
-  if (open.phase == Phase::bush_wolf) {
-    if (is_king(piece)) return Refusal::none_due;
-  } else {
-    const bool setup_step = open.phase == Phase::place_pack;
-    if (!setup_step && !is_king(piece) && open.due_kings > 0) return Refusal::king_first;  // KW-40
-    if ((is_king(piece) ? open.due_kings : open.due_wolves) == 0) return Refusal::none_due;
-  }
-  if (piece != free_slot(open, is_king(piece))) return Refusal::other_first;
-  return std::nullopt;
+  if (open.phase == Phase::place_pack) return judge_of_pack(open, piece);
+  if (open.phase == Phase::bush_wolf) return judge_of_bush(open, piece);
+  if (is_in_play(open, piece)) return Refusal::already_appeared;
+  if (!is_king(piece) && open.due_kings > 0) return Refusal::king_first;  // KW-40
+  if (!is_due(open, piece))  // the pool is emptied after the step, so it still tells why
+    return open.pool > 0 ? Refusal::none_due_for_blood : Refusal::none_new_due;
+  return is_first_of_kind(open, piece) ? Why{} : Why{Refusal::other_first_of_new};
 }
 
 Refusal why_not_there(const Setup& setup, const Open& open, Cell cell) {

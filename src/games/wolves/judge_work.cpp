@@ -7,11 +7,15 @@
 namespace muster::wolves {
 namespace {
 
-// KW-78 KW-79 KW-234
-Why judge_worker(const Open& open, Piece piece, int cost) {
+Why judge_hero(const Open& open, Piece piece) {
   if (piece.raw >= kPieces) return Refusal::unknown_thing;
   if (!is_hero(piece)) return Refusal::not_a_hero;
-  if (!is_in_play(open, piece)) return Refusal::not_in_play;
+  return is_in_play(open, piece) ? Why{} : Why{Refusal::not_in_play};
+}
+
+// KW-78 KW-79 KW-234
+Why judge_worker(const Open& open, Piece piece, int cost) {
+  if (auto why = judge_hero(open, piece)) return why;
   const Hero& h = hero(open, piece);
   if (h.finished) return Refusal::finished;
   if (h.movement < cost) return Refusal::no_movement;
@@ -84,8 +88,9 @@ Why judge(const Setup&, const Open& open, const Take& take, int) {
   return std::nullopt;
 }
 
+// KW-97 KW-234: it costs nothing, so a hero whose movement is over may do it too.
 Why judge(const Setup&, const Open& open, const Drop& drop, int) {
-  if (auto why = judge_worker(open, drop.piece, 0)) return why;
+  if (auto why = judge_hero(open, drop.piece)) return why;
   const Hero& h = hero(open, drop.piece);
   if (h.wood == 0) return h.torch > 0 ? Refusal::torch_stays : Refusal::no_wood_to_drop;  // KW-97
   return std::nullopt;

@@ -58,8 +58,8 @@ void offer_fighting(const Setup& setup, const Open& open, Sink& out) {
 template <class Sink>
 void offer_work(const Setup& setup, const Open& open, Piece piece, Sink& out) {
   const Hero& h = hero(open, piece);
-  if (!is_in_play(open, piece) || h.finished) return;
-  if (h.movement > 0) {
+  if (!is_in_play(open, piece)) return;
+  if (h.movement > 0 && !h.finished) {
     offer_if<Move>(setup, open, piece, out);
     offer_if<Kick>(setup, open, piece, out);
     offer_if<Take>(setup, open, piece, out);
@@ -72,7 +72,8 @@ void offer_work(const Setup& setup, const Open& open, Piece piece, Sink& out) {
     if (open.active == EventCard::healing_fire) offer_if<Cross>(setup, open, piece, out);
   }
   if (h.wood > 0) offer_piece(out, verb_index<Drop>(), piece, kWhole);
-  if (setup.options.interleaved) offer_piece(out, verb_index<Finish>(), piece, kWhole);
+  if (setup.options.interleaved && !h.finished)
+    offer_piece(out, verb_index<Finish>(), piece, kWhole);
 }
 
 // The first picks: which verb with which piece, the plain choices first.

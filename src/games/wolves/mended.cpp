@@ -21,11 +21,16 @@ bool is_standing(const Setup& setup, Cell cell) {
   return cell.raw < Field::kCells && setup.enterable.has(cell.raw);
 }
 
+bool are_trophies_sound(const Setup& setup, const Hero& h) {
+  const int trophies = h.surplus + h.wolf_trophies + 2 * h.king_trophies;
+  if (trophies > (h.level < 3 ? 2 : 0)) return false;  // KW-143 KW-145
+  return is_surplus_possible(setup, h);
+}
+
 bool is_sound(const Setup& setup, const Hero& h, const HeroStats& stats) {
   if (h.blood == 0) return h == Hero{};
   return (h.cell == kNoCell || is_standing(setup, h.cell)) && h.blood <= stats.blood &&
-         h.level >= 1 && h.level <= stats.attacks.size() &&
-         h.surplus + h.wolf_trophies + 2 * h.king_trophies <= 2 &&  // KW-143
+         h.level >= 1 && h.level <= stats.attacks.size() && are_trophies_sound(setup, h) &&
          h.wood <= kWoodTokens && h.torch <= setup.options.fire_rows && h.movement <= kMostSteps &&
          h.attacks <= kMostCounted && h.lit_attacks <= h.attacks && h.heals <= kMostCounted &&
          h.blocks <= kMostCounted;
@@ -59,13 +64,8 @@ bool are_pieces_sound(const Setup& setup, const Open& open) {
   return true;
 }
 
-bool is_card(EventCard card) {
-  return card == EventCard::none || static_cast<std::size_t>(card) < kEventCards;
-}
-
 bool are_cards_sound(const Setup& setup, const Open& open) {
-  return is_card(open.active) && is_card(open.next) &&
-         (open.bushes_left & ~unsigned{setup.bush_deck}) == 0 &&
+  return are_events_sound(setup, open) && (open.bushes_left & ~unsigned{setup.bush_deck}) == 0 &&
          open.explored >> setup.bush_cells.size() == 0;
 }
 
@@ -87,7 +87,7 @@ bool are_tracks_sound(const Setup& setup, const Open& open) {
   return static_cast<std::size_t>(open.phase) < kPhaseKeys.size() &&
          static_cast<std::size_t>(open.resume) < kPhaseKeys.size() &&
          open.hour + (is_step_of_heroes(open.phase) ? 1 : 0) <= setup.options.last_hour &&
-         open.pool <= blood && open.due_kings <= kKingSlots && open.due_wolves <= kWolfSlots &&
+         open.pool <= blood && is_due_possible(setup, open) &&
          (open.killer == kNoPiece || open.killer.raw < kPieces) &&
          (open.advance_to == kNoCell || is_on_board(setup, open.advance_to)) &&
          (open.bush == kNoCell || is_on_board(setup, open.bush));
@@ -142,6 +142,32 @@ bool is_answerable(const Setup& setup, const Open& open) {
 }
 
 }  // namespace
+
+bool is_surplus_possible(const Setup& setup, const Hero& h) {
+  return h.surplus == 0 || setup.options.keep_surplus;
+}
+
+bool are_events_sound(const Setup& setup, const Open& open) {
+  unsigned known = open.events_left;
+  if ((known & ~unsigned{setup.event_deck}) != 0) return false;
+  for (const EventCard card : {open.active, open.next}) {
+    if (card == EventCard::none) continue;
+    if (static_cast<std::size_t>(card) >= kEventCards) return false;
+    const unsigned bit = 1u << static_cast<unsigned>(card);
+    if ((setup.event_deck & bit) == 0 || (known & bit) != 0) return false;
+    known |= bit;
+  }
+  return true;
+}
+
+bool is_due_possible(const Setup& setup, const Open& open) {
+  if (open.phase == Phase::place_pack)
+    return open.due_wolves <= setup.options.start_wolves &&
+           open.due_kings <= setup.options.start_kings;
+  if (open.phase != Phase::new_wolves) return open.due_wolves + open.due_kings == 0;
+  const NewWolves most = new_wolves(open);
+  return open.due_kings <= most.kings && open.due_kings + open.due_wolves <= most.all;
+}
 
 bool mended(const Setup& setup, Open& open) {
   if (!are_tracks_sound(setup, open) || !are_cards_sound(setup, open)) return false;

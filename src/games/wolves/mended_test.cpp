@@ -10,7 +10,7 @@ namespace {
 using kernel::Hex;
 
 // A disc around the Bonfire with a rock, two bushes and a red rim.
-Setup small_setup() {
+Setup small_setup(const Options& options = {}) {
   Scenario scenario;
   scenario.name = "small";
   constexpr int kRim = 4;
@@ -27,9 +27,13 @@ Setup small_setup() {
                                             : Terrain::plain;
       scenario.cells.emplace_back(Hex{q, r}, terrain);
     }
+  for (std::size_t i = 0; i < kEventCards; ++i) {
+    const auto card = static_cast<EventCard>(i);
+    scenario.events.push_back({card, "Card", "Text", card == EventCard::night_wind});
+  }
   scenario.bushes = {{"empty", "Empty", 0, BushEffect::nothing, false},
                      {"twigs", "Twigs", 1, BushEffect::nothing, false}};
-  const auto setup = make_setup(scenario, {});
+  const auto setup = make_setup(scenario, options);
   EXPECT_TRUE(setup);
   return *setup;
 }
@@ -105,6 +109,73 @@ TEST_F(Mended, RefusesCountsBeyondTheGame) {
   EXPECT_FALSE(is_mended_after([](Open& open) { open.due_wolves = 255; }));
 }
 
+// What a written position says that is no game's: the words of the refusal, or none.
+std::string flaw(const Setup& setup, std::vector<std::string> lines) {
+  lines.push_back("sheep-1 " + cell_name(cell_of(Hex{-1, 0})));
+  const auto placed = position(setup, lines);
+  return placed ? "" : placed.error();
+}
+
+bool names(const std::string& words, std::string_view clause) {
+  return words.find(clause) != std::string::npos;
+}
+
+// KW-143 KW-145 KW-236
+TEST_F(Mended, RefusesTrophiesThatNobodyCanHave) {
+  Options kept;
+  kept.keep_surplus = true;
+  const wolves::Setup keeping = small_setup(kept);
+  const std::string warrior = "warrior " + cell_name(cell_of(Hex{1, 0}));
+  EXPECT_TRUE(names(flaw(setup_, {warrior + " surplus 1"}), "KW-236"));
+  EXPECT_EQ(flaw(keeping, {warrior + " surplus 1"}), "");
+  EXPECT_TRUE(names(flaw(keeping, {warrior + " surplus 1 level 3"}), "KW-145"));
+  EXPECT_TRUE(names(flaw(setup_, {warrior + " wolf-trophies 1 level 3"}), "KW-145"));
+  EXPECT_TRUE(names(flaw(setup_, {warrior + " king-trophies 1 level 3"}), "KW-145"));
+  EXPECT_EQ(flaw(setup_, {warrior + " king-trophies 1 level 2"}), "");
+  EXPECT_FALSE(is_mended_after([](Open& open) { open.heroes[0].surplus = 1; }));
+  EXPECT_FALSE(is_mended_after(
+      [](Open& open) { open.heroes[0].level = 3, open.heroes[0].wolf_trophies = 1; }));
+  EXPECT_TRUE(is_mended_after([](Open& open) { open.heroes[0].level = 3; }));
+}
+
+// KW-240 KW-246: every card is in one place, and of the deck that is played with.
+TEST_F(Mended, RefusesEventCardsThatAreTwiceOrNotThere) {
+  EXPECT_TRUE(names(flaw(setup_, {"events active fog next fog"}), "KW-246"));
+  EXPECT_TRUE(names(flaw(setup_, {"events active fog left fog"}), "KW-246"));
+  EXPECT_TRUE(names(flaw(setup_, {"events next fog left frenzy,fog"}), "KW-246"));
+  EXPECT_TRUE(names(flaw(setup_, {"events left fog,fog"}), "named twice"));
+  EXPECT_TRUE(names(flaw(setup_, {"bushes left twigs,twigs"}), "named twice"));
+  EXPECT_EQ(flaw(setup_, {"events active fog next frenzy left night-wind"}), "");
+  Options options;
+  options.blank_lost_cards = true;
+  const wolves::Setup blank = small_setup(options);
+  for (const char* place : {"active", "next", "left"})
+    EXPECT_TRUE(names(flaw(blank, {std::string("events ") + place + " night-wind"}), "KW-240"));
+  EXPECT_EQ(flaw(blank, {"events active fog"}), "");
+  EXPECT_FALSE(is_mended_after([](Open& open) { open.active = open.next = EventCard::fog; }));
+  EXPECT_FALSE(is_mended_after([](Open& open) { open.active = EventCard::fog; }));  // also left
+}
+
+// KW-22 KW-32 KW-33 KW-44 KW-182
+TEST_F(Mended, RefusesMoreWolvesThanCanBeDue) {
+  const auto due = [this](std::string turn, std::string wolves, std::string pool = "pool 0") {
+    return flaw(setup_, {"turn " + std::move(turn), "due " + std::move(wolves), std::move(pool)});
+  };
+  EXPECT_EQ(due("new-wolves", "wolves 1 kings 0"), "");
+  EXPECT_TRUE(names(due("new-wolves", "wolves 2 kings 0"), "KW-32"));
+  EXPECT_TRUE(names(due("new-wolves", "wolves 0 kings 1"), "KW-32"));
+  EXPECT_EQ(due("new-wolves", "wolves 3 kings 0", "pool 1"), "");
+  EXPECT_TRUE(names(due("new-wolves", "wolves 4 kings 0", "pool 1"), "KW-32"));
+  EXPECT_EQ(due("new-wolves hour 12am", "wolves 2 kings 1", "pool 1"), "");
+  EXPECT_TRUE(names(due("new-wolves hour 12am", "wolves 3 kings 1", "pool 1"), "KW-32"));
+  EXPECT_EQ(due("place-pack", "wolves 4 kings 1"), "");
+  EXPECT_TRUE(names(due("place-pack", "wolves 5 kings 1"), "KW-22"));
+  EXPECT_TRUE(names(due("place-pack", "wolves 4 kings 2"), "KW-22"));
+  EXPECT_TRUE(names(due("heroes-move", "wolves 1 kings 0"), "place-pack and new-wolves only"));
+  EXPECT_EQ(due("heroes-move", "wolves 0 kings 0"), "");
+  EXPECT_FALSE(is_mended_after([](Open& open) { open.due_kings = 1; }));
+}
+
 // KW-217: the night ends with a wolves' turn, so the heroes never act in its last hour.
 TEST_F(Mended, RefusesHeroesWhoActAtSunrise) {
   const auto at_sunrise = [this](Phase phase) {
@@ -126,6 +197,7 @@ TEST_F(Mended, RefusesWordsAndCardsThatAreNotThere) {
   EXPECT_FALSE(is_mended_after([](Open& open) { open.resume = Phase{99}; }));
   EXPECT_FALSE(is_mended_after([](Open& open) { open.active = EventCard{16}; }));
   EXPECT_FALSE(is_mended_after([](Open& open) { open.next = EventCard{254}; }));
+  EXPECT_FALSE(is_mended_after([](Open& open) { open.next = EventCard{37}; }));
   EXPECT_FALSE(is_mended_after([](Open& open) { open.bushes_left = 4; }));
   EXPECT_FALSE(is_mended_after([](Open& open) { open.explored = 4; }));
   EXPECT_FALSE(is_mended_after([](Open& open) { open.killer = Piece{200}; }));

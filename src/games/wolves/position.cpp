@@ -169,8 +169,13 @@ struct Builder {
     if (list == "-") return 0;
     for (const std::string_view key : base::split_at(list, ',')) {
       const auto card = find(key);
-      if (!card) in.fail(fmt::format("there is no card \"{}\"", key));
-      if (card) cards = static_cast<std::uint16_t>(cards | 1u << *card);
+      if (!card) {
+        in.fail(fmt::format("there is no card \"{}\"", key));
+        break;
+      }
+      if ((unsigned{cards} >> *card & 1u) != 0)
+        in.fail(fmt::format("the card \"{}\" is named twice", key));
+      cards = static_cast<std::uint16_t>(cards | 1u << *card);
     }
     return cards;
   }
@@ -261,8 +266,11 @@ struct Builder {
     in.number("wolf-trophies", h.wolf_trophies, 0, 2);
     in.number("king-trophies", h.king_trophies, 0, 1);
     in.number("surplus", h.surplus, 0, 2);
-    if (h.surplus + h.wolf_trophies + 2 * h.king_trophies > 2)
-      in.fail("a hero with three trophies has gained a level (KW-143)");
+    const int trophies = h.surplus + h.wolf_trophies + 2 * h.king_trophies;
+    if (trophies > 2) in.fail("a hero with three trophies has gained a level (KW-143)");
+    if (trophies > 0 && h.level == 3) in.fail("a hero on level 3 takes no trophies (KW-145)");
+    if (!is_surplus_possible(setup, h))
+      in.fail("only option trophy-surplus=kept keeps a surplus (KW-236)");
     in.number("movement", h.movement, 0, static_cast<int>(kMaxPath));
     in.number("attacks", h.attacks, 0, 9);
     in.number("lit-attacks", h.lit_attacks, 0, h.attacks);
@@ -339,6 +347,11 @@ struct Builder {
     if (o.hour > setup.options.last_hour) error = "The hour is later than sunrise (KW-229).";
     if (o.hour == setup.options.last_hour && is_step_of_heroes(o.phase))
       error = "At sunrise the night ends with the wolves' turn, the heroes have none (KW-217).";
+    if (!are_events_sound(setup, o))
+      error =
+          "An event card is active, next or left, never two of these (KW-246), and one of the deck "
+          "(KW-240).";
+    if (!is_due_possible(setup, o)) error = too_many_due();
     if (o.phase == Phase::advance) judge_advance();
     if (o.phase == Phase::bush_wolf &&
         (o.bush == kNoCell || !setup.is_bush(o.bush) || !bush_wolf_cells(setup, o).any()))
@@ -370,6 +383,16 @@ struct Builder {
         return has_token(setup, open(), false);
       default: return true;
     }
+  }
+  std::string too_many_due() {
+    if (open().phase == Phase::place_pack)
+      return fmt::format("More are due than the starting pack has: {} wolves and {} Kings (KW-22).",
+                         setup.options.start_wolves, setup.options.start_kings);
+    if (open().phase != Phase::new_wolves)
+      return "Wolves are due in the steps place-pack and new-wolves only (KW-16, KW-27).";
+    const NewWolves most = new_wolves(open());
+    return fmt::format("More are due than this turn brings: {} in all, {} of them Kings (KW-32).",
+                       most.all, most.kings);
   }
   static std::string nobody_can_act() {
     return "Nobody can be placed in this position, so nobody could act.";

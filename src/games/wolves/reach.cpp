@@ -31,7 +31,8 @@ int steps_left(const Open& open, Piece piece) {
 Gait gait_of(const Setup& setup, const Open& open, Piece piece) {
   Gait gait{cell_of(open, piece), steps_left(open, piece), {}, {}, {}};
   gait.ends = setup.enterable - open.occupied;
-  gait.through = gait.ends;  // KW-5 KW-54 KW-76
+  gait.ends.add(gait.from.raw);  // KW-5 bars the spaces of others: it may come back to its own
+  gait.through = gait.ends;      // KW-54 KW-76
   if (is_wolf(piece)) gait.halts = wolf_halts(open);
   if (is_hero(piece)) gait.halts = unexplored(setup, open);  // KW-75: wolves are none
   if (is_sheep(piece)) gait.through = setup.enterable - open.hero_cells - open.wolf_cells;  // KW-83

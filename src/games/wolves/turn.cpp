@@ -50,6 +50,7 @@ void end_game(Open& open, Events& out) {
   open.phase = Phase::over;
   open.killer = kNoPiece;
   open.advance_to = open.bush = kNoCell;
+  open.due_kings = open.due_wolves = 0;
   const int points = hero_points(open);
   out.push(
       Over{static_cast<std::uint8_t>(points),
@@ -177,13 +178,17 @@ int tokens_left(const Setup& setup, const Open& open, bool king) {
 }
 
 // KW-32 KW-33 KW-44 KW-45 KW-179 KW-182 KW-183
-void count_new_wolves(const Setup& setup, Open& open, Events& out) {
-  open.due_kings = open.due_wolves = 0;
-  if (open.active == EventCard::missing_link) return;
+NewWolves new_wolves(const Open& open) {
+  if (open.active == EventCard::missing_link) return {0, 0};
   const int all = open.pool > 0 ? 3 : 1;
-  int kings =
+  const int kings =
       (open.hour == kMidnight ? 1 : 0) + (open.active == EventCard::brother_of_the_king ? 1 : 0);
-  kings = std::min({kings, all, tokens_left(setup, open, true)});             // KW-41
+  return {all, std::min(kings, all)};
+}
+
+void count_new_wolves(const Setup& setup, Open& open, Events& out) {
+  const auto [all, most_kings] = new_wolves(open);
+  const int kings = std::min(most_kings, tokens_left(setup, open, true));     // KW-41
   const int wolves = std::min(all - kings, tokens_left(setup, open, false));  // KW-38
   open.due_kings = static_cast<std::uint8_t>(kings);
   open.due_wolves = static_cast<std::uint8_t>(wolves);

@@ -14,6 +14,12 @@ void end_step(const Setup& setup, Open& open, kernel::Dice& dice, Events& out);
 void settle(const Setup& setup, Open& open, kernel::Dice& dice, Events& out);
 // Wolf or King tokens that are neither on the board nor trophies (KW-38 KW-39).
 int tokens_left(const Setup& setup, const Open& open, bool king);
+// What a wolves' turn brings if there are tokens for all of it.
+struct NewWolves {
+  int all = 0;
+  int kings = 0;  // of these
+};
+NewWolves new_wolves(const Open& open);
 // How many wolves and Kings are due at the start of a wolves' turn.
 void count_new_wolves(const Setup& setup, Open& open, Events& out);
 // KW-234: the hero's movement is over; a spring heals him now.
