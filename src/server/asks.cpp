@@ -120,7 +120,7 @@ struct Shape {
 
 const std::vector<Shape>& shapes() {
   using In = json::Reader;
-  static const std::vector<Shape> all = {
+  static const std::vector<Shape> kAll = {
       {"sit",
        {"token"},
        {"since"},
@@ -155,7 +155,7 @@ const std::vector<Shape>& shapes() {
        [](In in) -> SocketAsk { return Claim{std::string(in["seat"].line(1, kMaxWord))}; }},
       {"ping", {}, {}, [](In) -> SocketAsk { return Ping{}; }},
   };
-  return all;
+  return kAll;
 }
 
 const Shape* shape_of(std::string_view kind) {

@@ -13,7 +13,7 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
 namespace websocket = beast::websocket;
-using tcp = asio::ip::tcp;
+using asio::ip::tcp;
 
 // An operation then gives its error together with its result instead of throwing it.
 inline constexpr auto kTuple = asio::as_tuple(asio::use_awaitable);

@@ -50,6 +50,7 @@ contract::SeatSet Hall::here(const std::string& id) const {
 void Hall::find(const std::string& id, RoomReply reply) {
   if (!is_table_id(id)) return reply(base::fail(not_found()));
   RoomPtr room;
+  bool has_no_room = false;
   {
     const std::lock_guard lock(mutex_);
     const auto known = rooms_.find(id);
@@ -60,11 +61,13 @@ void Hall::find(const std::string& id, RoomReply reply) {
       return;
     } else if (rooms_.size() < house_.settings.tables_awake && !is_closing_) {
       rooms_.erase(id);
-      asked_[id].push_back(std::move(reply));
+      asked_[id].push_back(reply);
+    } else {
+      has_no_room = true;
     }
   }
   if (room) return reply(room);
-  if (reply) return reply(base::fail(full()));
+  if (has_no_room) return reply(base::fail(full()));
   house_.store.load(id, [this, id](base::Result<store::Kept, store::StoreError> kept) {
     // Replaying a record takes its time, and others want to read meanwhile.
     loop_.make_strand()->post([this, id, kept = std::move(kept)] { woken(id, kept); });

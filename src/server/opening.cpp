@@ -22,6 +22,7 @@ const table::GameInfo* find_game(const House& house, std::string_view name) {
 
 wire::Problem unknown_game(const House& house, std::string_view name) {
   std::vector<std::string> names;
+  names.reserve(house.games.size());
   for (const table::GameInfo& info : house.games) names.push_back(info.name);
   return {"unknown_game", "",
           fmt::format("There is no game \"{}\" here; expected one of {}.", name,

@@ -105,6 +105,7 @@ class Store::Threads {
 
   std::vector<base::Result<base::Done, StoreError>> committed(const std::vector<Write>& batch) {
     std::vector<base::Result<base::Done, StoreError>> results;
+    results.reserve(batch.size());
     const auto begun = writer_->begin();
     for (const Write& write : batch)
       results.push_back(begun ? write.write(*writer_) : base::fail(begun.error()));

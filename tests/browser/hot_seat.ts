@@ -1,8 +1,8 @@
 import { kMouse, playByHand } from './mouse.ts';
 import type { World } from './site.ts';
-import { check, chooser, freshPage } from './site.ts';
+import { check, chooser, freshPage, statusHash } from './site.ts';
 
-export const name = 'two people at one screen';
+export const name = 'two people at one screen, in one tab at a time';
 
 export async function test(world: World): Promise<void> {
   const { page, complaints } = await freshPage(world);
@@ -14,5 +14,14 @@ export async function test(world: World): Promise<void> {
   await page.getByRole('tab', { name: 'Log' }).click();
   const seats = await page.locator('.entry-seat').allTextContents();
   check(seats.includes('heroes') && seats.includes('wolves'), 'not both sides have acted');
+
+  const twin = await page.context().newPage();
+  await twin.goto(page.url());
+  await twin.getByText('open in another tab').waitFor();
+  const hash = await statusHash(page);
+  await twin.getByRole('button', { name: 'Play here instead' }).click();
+  await twin.locator('.status').waitFor();
+  check((await statusHash(twin)) === hash, 'the other tab shows another game');
+  await page.getByText('open in another tab').waitFor();
   check(complaints.length === 0, `the page complained: ${complaints.join('; ')}`);
 }

@@ -29,7 +29,9 @@ export async function test(world: World): Promise<void> {
     const index = leave ? wayOut : others[below(others.length)];
     check(index !== undefined, `nothing can be chosen among ${buttons.join(', ')}`);
     moves = leave ? 0 : moves + 1;
-    await board.locator('.text-choices button').nth(index!).click();
+    // The list may be a new one by now; then it is read again.
+    const button = board.locator('.text-choices button').nth(index!);
+    await button.click({ timeout: 2000 }).catch(() => undefined);
     const old = buttons.join();
     for (let tries = 0; tries < 50; ++tries) {
       const menu = page.locator('.menu button').first();

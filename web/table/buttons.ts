@@ -21,10 +21,13 @@ const kAtOnce = 3; // with undo these are four
 const isButton = (choice: Choice): boolean =>
   !['piece', 'cell', 'edge', 'card', 'slot', 'line'].includes(choice.pick.kind);
 
-/** How many things on the table could still be picked instead of a way out. */
-export function stillOpen(state: ChoiceState): number {
-  return state.choices.filter((choice) => !isButton(choice)).length;
-}
+const isWayOut = (choice: Choice): boolean => choice.offers.some((offer) => offer['way-out']);
+
+const countOpen = (choices: readonly Choice[]): number =>
+  choices.filter((choice) => !isButton(choice)).length;
+
+/** How many things on the table could be picked now. */
+export const stillOpen = (state: ChoiceState): number => countOpen(state.choices);
 
 function planOf(offer: Offer, undone: number): ButtonPlan {
   const left = offer['way-out'] && undone > 0 ? ` (${undone} can still act)` : '';
@@ -38,12 +41,16 @@ function planOf(offer: Offer, undone: number): ButtonPlan {
   };
 }
 
-/** The buttons of the status bar: what needs no pointing at the board. */
+/**
+ * The buttons of the status bar: what needs no pointing at the board. The way out stays there while
+ * something is picked, for a hand that has changed its mind.
+ */
 export function buttonsOf(state: ChoiceState): Buttons {
-  const undone = state.picks.length === 0 ? stillOpen(state) : 0;
+  const first = state.earlier.length > 0 ? state.earlier : state.choices;
+  const undone = countOpen(first);
   const plans = [
     ...state.playable.map((offer) => planOf(offer, 0)),
-    ...state.choices
+    ...[...state.choices, ...state.earlier.filter(isWayOut)]
       .filter(isButton)
       .flatMap((choice) => choice.offers)
       .map((offer) => planOf(offer, undone)),

@@ -202,10 +202,7 @@ export class Controller {
     }
     const [offer] = choice.offers;
     if (!offer) return;
-    const path =
-      this.names()
-        ?.cellsIn(offer.text)
-        .map((cell) => cell.id) ?? [];
+    const path = this.pathOf_(offer);
     const words = choice.offers.length > 1 ? this.severalWords_(choice) : offer.words;
     const preview: Preview = { words, clause: offer.clause, odds: null, path };
     this.patch_({ preview });
@@ -235,6 +232,15 @@ export class Controller {
     const refs = this.state_.choices.flatMap((choice) => refOf(choice.pick) ?? []);
     const at = refs.findIndex((ref) => after && ref.kind === after.kind && ref.id === after.id);
     return refs[(at + 1) % Math.max(refs.length, 1)] ?? null;
+  }
+
+  // From where the piece in hand stands over every space that the offer names.
+  private pathOf_(offer: Offer): number[] {
+    const names = this.names();
+    const cells = names?.cellsIn(offer.text).map((cell) => cell.id) ?? [];
+    const piece = this.walk_?.picks.findLast((pick) => pick.kind === 'piece');
+    const from = (piece && names?.piece(piece.a ?? 0)?.cell) ?? -1;
+    return from >= 0 && cells.length > 0 ? [from, ...cells] : cells;
   }
 
   private sayWait_(): void {

@@ -47,6 +47,15 @@ function lastMarks(names: Names, table: TableState): Mark[] {
   return [...cells].map((id) => ({ pick: { kind: 'cell', id }, style: 'last' }));
 }
 
+// The way that counts, with its length where it ends.
+function pathMarks(path: number[]): Mark[] {
+  return path.map((id, index): Mark => {
+    const steps = path.length - 1;
+    const isEnd = index === steps && steps > 0;
+    return { pick: { kind: 'cell', id }, style: 'path', ...(isEnd && { label: `${steps}` }) };
+  });
+}
+
 export function marksOf(names: Names, table: TableState, choice: ChoiceState): Mark[] {
   const atRoot = choice.picks.length === 0;
   const selected = choice.picks.flatMap((pick) => refOf(pick) ?? []);
@@ -59,9 +68,6 @@ export function marksOf(names: Names, table: TableState, choice: ChoiceState): M
     ...instead.flatMap((one) => offered(names, table, one, true)),
     ...choice.choices.flatMap((one) => offered(names, table, one, atRoot)),
     ...selected.map((pick): Mark => ({ pick, style: 'selected' })),
-    ...(choice.preview?.path ?? []).map((id): Mark => ({
-      pick: { kind: 'cell', id },
-      style: 'path',
-    })),
+    ...pathMarks(choice.preview?.path ?? []),
   ];
 }

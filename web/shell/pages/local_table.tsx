@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { LocalSession } from '../../table/local_session.ts';
 import { useTableState } from '../../table/parts/context.tsx';
 import { download } from '../files.ts';
+import type { TableLock } from '../lock.ts';
+import { lockTable } from '../lock.ts';
 import { addressOf } from '../router.ts';
 import { loadSettings, motionOf } from '../settings.ts';
 import { browserShelf } from '../shelf.ts';
@@ -66,12 +68,48 @@ function AfterGame({ id, opened }: { id: string; opened: Opened }): ReactNode {
   );
 }
 
-/** A table that lives in this browser. */
+function Elsewhere({ take }: { take: () => void }): ReactNode {
+  return (
+    <main className="page" tabIndex={-1}>
+      <h1>This table is open in another tab</h1>
+      <p>Go on there, or take it over; nothing is lost.</p>
+      <button type="button" className="action action-main" onClick={take}>
+        Play here instead
+      </button>
+    </main>
+  );
+}
+
+interface Held {
+  opened: Opened<LocalSession>;
+  lock: TableLock;
+}
+
+async function holdLocal(id: string, take: boolean): Promise<Held | null> {
+  const lock = await lockTable(id, take);
+  return lock && { lock, opened: await openLocal(id) };
+}
+
+/** A table that lives in this browser, in one tab at a time. */
 export function LocalTablePage({ id }: { id: string }): ReactNode {
-  const loading = useLoaded(() => openLocal(id), [id]);
-  const session = loading.kind === 'ready' ? loading.value.session : null;
-  useEffect(() => () => session?.close(), [session]);
+  const [takes, setTakes] = useState(0);
+  const [isLost, setLost] = useState(false);
+  const loading = useLoaded(() => holdLocal(id, takes > 0), [id, takes]);
+  const held = loading.kind === 'ready' ? loading.value : null;
+  useEffect(() => {
+    if (!held) return;
+    setLost(false);
+    void held.lock.lost.then(() => {
+      held.opened.session.close();
+      setLost(true);
+    });
+    return () => {
+      held.opened.session.close();
+      held.lock.release();
+    };
+  }, [held]);
   if (loading.kind === 'failed') return <Trouble words={loading.words} />;
   if (loading.kind === 'waiting') return <Waiting words="Setting the table…" />;
-  return <OpenTable opened={loading.value} extra={<AfterGame id={id} opened={loading.value} />} />;
+  if (!held || isLost) return <Elsewhere take={() => setTakes((count) => count + 1)} />;
+  return <OpenTable opened={held.opened} extra={<AfterGame id={id} opened={held.opened} />} />;
 }

@@ -65,15 +65,17 @@ function MoreButtons({ plans }: { plans: ButtonPlan[] }): ReactNode {
   );
 }
 
+const capital = (text: string): string => text.replace(/^\w/, (letter) => letter.toUpperCase());
+
 function useSentence(): string {
   const table = useTable();
   const { outcome, must } = table.status;
   if (outcome) {
     const scores = Object.entries(outcome.scores)
-      .map(([seat, score]) => `${seat} ${score}`)
+      .map(([seat, score]) => `${capital(seat)} ${score}`)
       .join(', ');
-    const won = outcome.winners.length > 0 ? `${outcome.winners.join(' and ')} won` : 'A draw';
-    return `The game is over. ${won}: ${scores}.`;
+    const winners = outcome.winners.map(capital).join(' and ');
+    return `The game is over. ${winners === '' ? 'A draw' : `${winners} won`}: ${scores}.`;
   }
   if (table.online?.state === 'waiting') return 'Waiting until every seat is taken.';
   const isWatching = !table.seats.some((seat) => seat.mine);
