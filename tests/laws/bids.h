@@ -212,10 +212,10 @@ struct Bids {
   static base::Result<Draft, std::string> parse(const Setup&, const Sight&, std::string_view text) {
     const auto words = base::split_words(text);
     if (words.empty()) return Draft{};
-    const auto number = words.size() == 2 ? base::whole_number(words[1]) : std::nullopt;
-    if (words[0] != Bid::kName || !number || *number < 0 || *number > 255)
+    const int number = words.size() == 2 ? base::whole_number(words[1]).value_or(-1) : -1;
+    if (words[0] != Bid::kName || number < 0 || number > 255)
       return base::fail(std::string("expected \"bid\" and a number"));
-    return Draft{Bid{static_cast<std::uint8_t>(*number)}, 1};
+    return Draft{Bid{static_cast<std::uint8_t>(number)}, 1};
   }
   static std::string event_text(const Setup& setup, const Event& event) {
     return contract::spelled(setup, event);
