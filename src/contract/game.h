@@ -106,6 +106,7 @@ concept Game =
 // Optional parts of the contract, asked for by `if constexpr (requires ...)`:
 //   std::optional<Action> sample(setup, sight, rng)  one random whole action without lists
 //   std::optional<Millis> deadline(setup, open)      when the clock must speak next
+//   bool fits(setup, view)                           whether an own part from outside can be held
 //   DraftOf<G> aim(setup, sight, draft, Pick point)  the accepted draft nearest to a point
 
 template <class State>

@@ -5,12 +5,11 @@
 #include "base/sha256.h"
 #include "json/json.h"
 #include "record/dice.h"
+#include "table/log.h"
 #include "wire/answer.h"
 
 namespace muster::server {
 namespace {
-
-constexpr std::uint64_t kNoHash = 0;
 
 std::string_view state_word(store::State state) {
   switch (state) {
@@ -21,16 +20,13 @@ std::string_view state_word(store::State state) {
   return "over";
 }
 
-bool keeps_secrets(const table::Table& table) { return table.has_secrets() && !table.outcome(); }
-
 void write_seats(json::Writer& out, const store::TableRow& row, contract::SeatSet here) {
   out.begin_array();
   for (std::size_t i = 0; i < row.seats.size(); ++i) {
     const store::SeatRow& seat = row.seats[i];
     out.begin_object().field("seat", seat.seat).field("holder", seat.holder);
     if (!seat.level.empty()) out.field("level", seat.level);
-    const bool is_here = seat.holder == "bot" || here.has(contract::seat_at(i));
-    out.field("name", seat.name).field("here", is_here).end_object();
+    out.field("name", seat.name).field("here", here.has(contract::seat_at(i))).end_object();
   }
   out.end_array();
 }
@@ -42,27 +38,6 @@ void write_kept(json::Writer& out, std::string_view text) {
   } else {
     out.begin_object().end_object();
   }
-}
-
-void write_entry(json::Writer& out, const table::Table& table, std::uint32_t seq,
-                 contract::Seat viewer) {
-  const record::Entry entry = table.entry_for(seq, viewer);
-  const auto& seats = table.header().seats;
-  out.begin_object().field("seq", entry.seq).field("kind", record::kind_name(entry.kind));
-  out.key("seat");
-  if (contract::index_of(entry.seat) < seats.size()) {
-    out.value(seats[contract::index_of(entry.seat)]);
-  } else {
-    out.value(nullptr);
-  }
-  // A checkpoint is for newer rules to go on from; no page has a use for all its lines.
-  const bool is_checkpoint = entry.kind == record::EntryKind::checkpoint;
-  out.field("text", is_checkpoint ? std::string() : entry.text).key("draws");
-  wire::write_texts(out, entry.draws);
-  out.field("hash", base::hex_text(keeps_secrets(table) ? kNoHash : entry.hash));
-  out.key("told").begin_array();
-  for (const wire::Told& told : table.told(seq, viewer)) wire::write_told(out, told);
-  out.end_array().end_object();
 }
 
 }  // namespace
@@ -138,9 +113,9 @@ std::string status_json(const table::Table& table) {
   std::string text;
   json::Writer out(text);
   const contract::ToAct asked = table.to_act();
-  const std::uint64_t hash = keeps_secrets(table) ? kNoHash : table.hash();
   wire::write_status(out,
-                     {table.seq(), table.question(), asked.must, asked.may, hash, table.outcome()},
+                     {table.seq(), table.question(), asked.must, asked.may, table::open_hash(table),
+                      table.outcome()},
                      table.seat_names());
   return text;
 }
@@ -149,7 +124,8 @@ std::string log_json(const table::Table& table, std::uint32_t first, contract::S
   std::string text;
   json::Writer out(text);
   out.begin_array();
-  for (std::uint32_t seq = first; seq <= table.seq(); ++seq) write_entry(out, table, seq, viewer);
+  for (std::uint32_t seq = first; seq <= table.seq(); ++seq)
+    table::write_log_entry(out, table, seq, viewer);
   out.end_array();
   return text;
 }

@@ -15,11 +15,16 @@ void write_log_entry(json::Writer& out, const Table& table, std::uint32_t seq, S
   } else {
     out.value(nullptr);
   }
-  out.field("text", entry.text).key("draws");
+  const bool is_checkpoint = entry.kind == record::EntryKind::checkpoint;
+  out.field("text", is_checkpoint ? std::string() : entry.text).key("draws");
   wire::write_texts(out, entry.draws);
   out.field("hash", base::hex_text(entry.hash)).key("told").begin_array();
   for (const Told& told : table.told(seq, viewer)) wire::write_told(out, told);
   out.end_array().end_object();
+}
+
+std::uint64_t open_hash(const Table& table) {
+  return table.has_secrets() && !table.outcome() ? kNoHash : table.hash();
 }
 
 }  // namespace muster::table

@@ -123,4 +123,11 @@ LoadResult<yardstick::Yardstick> Shelf<yardstick::Yardstick>::load(const content
   return Loaded<yardstick::Yardstick>{yardstick::yardstick_setup(), std::string(scenario), {}};
 }
 
+LoadResult<bids::Bids> Shelf<bids::Bids>::load(const content::Library&, std::string_view scenario,
+                                               const content::Options&) {
+  if (scenario != kDefaultScenario)
+    return base::fail(unknown_name("unknown_scenario", "scenario", scenario, {kDefaultScenario}));
+  return Loaded<bids::Bids>{{}, std::string(scenario), {}};
+}
+
 }  // namespace muster::table

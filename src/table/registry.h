@@ -14,6 +14,7 @@
 #include "contract/game.h"
 #include "games/wolves/game.h"
 #include "record/record.h"
+#include "tests/games/bids/game.h"
 #include "tests/games/yardstick/game.h"
 #include "wire/spoken.h"
 
@@ -54,11 +55,20 @@ struct Shelf<yardstick::Yardstick> {
                                                const content::Options& options);
 };
 
+template <>
+struct Shelf<bids::Bids> {
+  static constexpr bool kHidden = true;
+  static constexpr std::string_view kDefaultScenario = "standard";
+  static LoadResult<bids::Bids> load(const content::Library& library, std::string_view scenario,
+                                     const content::Options& options);
+};
+
 // Calls visit.operator()<G>() for every game until one call says true.
 template <class Visit>
 bool with_each_game(Visit&& visit) {
   return visit.template operator()<wolves::Wolves>() ||
-         visit.template operator()<yardstick::Yardstick>();
+         visit.template operator()<yardstick::Yardstick>() ||
+         visit.template operator()<bids::Bids>();
 }
 
 // Calls visit.operator()<G>() for the game of this name; false if there is none.

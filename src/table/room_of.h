@@ -58,6 +58,7 @@ class RoomOf final : public Table {
   static TableResult resumed(Plan plan, Loaded<G> loaded, record::Record record, Seal seal) {
     auto room = std::unique_ptr<RoomOf>(new RoomOf(std::move(plan), std::move(loaded.setup)));
     room->record_ = std::move(record);
+    room->draws_ = record::count_draws(room->record_);
     Audit<G> audit(room->setup_, room->record_);
     if (const auto fault = audit.run())
       return base::fail(
@@ -131,8 +132,7 @@ class RoomOf final : public Table {
   base::Result<Step, Problem> propose(Seat seat, std::string_view text) const override {
     const auto draft = judge(seat, text);
     if (!draft) return base::fail(draft.error());
-    record::SealedDice dice(plan_.seed, record_.header.numbers, record::count_draws(record_),
-                            name_draws());
+    record::SealedDice dice(plan_.seed, record_.header.numbers, draws_, name_draws());
     auto after = std::make_shared<After>(After{course_, {}, true});
     Line line;
     contract::EventsOf<G> events(line.events);
@@ -191,11 +191,13 @@ class RoomOf final : public Table {
 
   record::Entry entry_for(std::uint32_t seq, Seat viewer) const override {
     record::Entry entry = record_.entries[seq];
-    const bool is_open = !has_secrets() || is_over_ || entry.seat == viewer;
-    if (!is_open && entry.kind != Kind::resign && entry.kind != Kind::take_back) {
-      entry.text.clear();
-      entry.draws.clear();
-    }
+    if (!has_secrets() || is_over_) return entry;
+    // Nobody writes the start and the checkpoints, so nobody owns them, a spectator least of all.
+    // Draws are shown to nobody: an answer may deal cards to every hand.
+    const bool is_own = has(viewer) && entry.seat == viewer;
+    if (!is_own && entry.kind != Kind::resign && entry.kind != Kind::take_back) entry.text.clear();
+    entry.draws.clear();
+    entry.hash = kNoHash;
     return entry;
   }
 
@@ -346,6 +348,7 @@ class RoomOf final : public Table {
 
   void add(const Line& line) {
     record_.entries.push_back(line.entry);
+    draws_ += line.entry.draws.size();
     events_.push_back(line.events);
   }
 
@@ -370,6 +373,7 @@ class RoomOf final : public Table {
   Plan plan_;
   const Setup setup_;
   record::Record record_;
+  std::uint64_t draws_ = 0;  // of all entries
   Course<G> course_;
   std::vector<std::vector<Event>> events_;  // of each entry
   std::uint32_t question_ = 0;

@@ -34,6 +34,9 @@ struct Plan {
   bool checkpoints = false;          // leave positions in the record, for newer rules to go on from
 };
 
+// Stands where the hash of a state would let a viewer try which secrets fit it.
+inline constexpr std::uint64_t kNoHash = 0;
+
 // What one answer would do. Nothing has changed until it is committed.
 struct Step {
   std::vector<record::Entry> entries;
@@ -61,8 +64,8 @@ class Table : public Window {
   virtual std::string saved() const = 0;
   // What an entry told, for a viewer: the log.
   virtual std::vector<Told> told(std::uint32_t seq, Seat viewer) const = 0;
-  // An entry as a viewer may read it: while a game with secrets goes on, what others wrote and drew
-  // is left out. REQUIRES: seq is at most seq().
+  // An entry as a viewer may read it: while a game with secrets goes on, what others wrote, what
+  // was drawn and the hash of the state are left out. REQUIRES: seq is at most seq().
   virtual record::Entry entry_for(std::uint32_t seq, Seat viewer) const = 0;
   virtual bool has_secrets() const = 0;  // whether any seat may know what another may not
   // The position as lines "subject key value ...", as play scripts write it.

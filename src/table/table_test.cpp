@@ -302,7 +302,7 @@ TEST(Games, HiddenOnesAreNotInThePlayersList) {
   const auto players = games({});
   EXPECT_TRUE(std::none_of(players.begin(), players.end(), [](const auto& g) { return g.hidden; }));
   const auto all = games({}, true);
-  EXPECT_EQ(all.size(), players.size() + 1);
+  EXPECT_EQ(all.size(), players.size() + 2);
   EXPECT_EQ(all.back().seats, (std::vector<std::string>{"a", "b"}));
 }
 

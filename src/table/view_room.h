@@ -128,6 +128,9 @@ class ViewRoom final : public Window {
       return unsound("The view has no seat of this game.", "view/seat");
     if (!G::mended(setup_, view_.open))
       return unsound("The view is of no position that can be in this game.", "view/open");
+    if constexpr (requires { G::fits(setup_, view_); })
+      if (!G::fits(setup_, view_))
+        return unsound("This seat cannot hold what the view says.", "view/own");
     return std::nullopt;
   }
 

@@ -15,7 +15,7 @@
 namespace muster::fuzz {
 
 inline table::Plan plan_for(std::uint8_t byte) {
-  static constexpr std::array<std::string_view, 2> kGames = {"wolves", "yardstick"};
+  static constexpr std::array<std::string_view, 3> kGames = {"wolves", "yardstick", "bids"};
   table::Plan plan;
   plan.game = kGames[byte % kGames.size()];
   plan.seed[0] = byte;

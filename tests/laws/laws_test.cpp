@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/games/yardstick/game.h"
-#include "tests/laws/bids.h"
+#include "tests/laws/faulty_bids.h"
 
 // Games with one fault each: the suite must find it, and must find nothing in a sound game.
 namespace muster::laws {
@@ -177,26 +177,26 @@ struct DrawsInSecret : Yardstick {
 TEST(Laws, AReplayThatDiffers) { expect_broken<DrawsInSecret>(Law::replay_is_equal); }
 
 TEST(Laws, ASoundGameWithSecretsKeepsThem) {
-  const Ledger ledger = judged<Bids<Fault::none>>(1);
+  const Ledger ledger = judged<Bids>(1);
   for (std::size_t i = 0; i < kLawCount; ++i)
     EXPECT_EQ(ledger.failed(static_cast<Law>(i)), 0u) << law_name(static_cast<Law>(i));
 }
 
 // The law, and no other, is broken by the fault.
-template <Fault fault>
+template <Game G>
 void expect_only_broken(Law law) {
-  const Ledger ledger = judged<Bids<fault>>(1);
+  const Ledger ledger = judged<G>(1);
   EXPECT_GT(ledger.failed(law), 0u) << law_name(law);
   EXPECT_EQ(ledger.failed(law), ledger.failed());
 }
 TEST(Laws, AStateThatComesBackOtherwiseFromJson) {
-  expect_only_broken<Fault::forgets_the_lead>(Law::json_returns);
+  expect_only_broken<ForgetsTheLead>(Law::json_returns);
 }
 TEST(Laws, HiddenChoicesWhoseOrderMatters) {
-  expect_only_broken<Fault::order_matters>(Law::hidden_choices_commute);
+  expect_only_broken<CountsTheOrder>(Law::hidden_choices_commute);
 }
 TEST(Laws, ACopyThatChangesItsOriginal) {
-  EXPECT_GT(judged<Bids<Fault::shares_memory>>(1).failed(Law::copy_leaves_original), 0u);
+  EXPECT_GT(judged<SharesMemory>(1).failed(Law::copy_leaves_original), 0u);
 }
 
 struct RefusesItsOwnStates : Yardstick {

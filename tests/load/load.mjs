@@ -3,10 +3,10 @@
 //
 //   node load.mjs KIND PORT PID TABLES MOVES RATE SECONDS
 //
-// KIND is muster, boardgame or colyseus. First all tables play MOVES moves as fast as they can, then
+// KIND is muster, floor, boardgame or colyseus. First all tables play MOVES moves as fast as they can, then
 // RATE moves a second over all tables for SECONDS. Prints one JSON object. The peers' client
 // libraries are looked for in MUSTER_PEERS.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { performance } from 'node:perf_hooks';
 
@@ -17,9 +17,24 @@ const peers = process.env.MUSTER_PEERS
   : null;
 const base = `127.0.0.1:${port}`;
 
-const cpuSeconds = () => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+const secondsIn = (stat) => {
+  const fields = readFileSync(stat, 'utf8').split(') ')[1].split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
+};
+// Of the whole server, and of the threads that only store.
+const cpuSeconds = () => {
+  const threads = readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}`);
+  const storing = threads.filter((thread) => readFileSync(`${thread}/comm`, 'utf8').startsWith('store'));
+  const store = storing.reduce((sum, thread) => sum + secondsIn(`${thread}/stat`), 0);
+  return { all: secondsIn(`/proc/${pid}/stat`), store };
+};
+const microsecondsSince = (before, moves) => {
+  const now = cpuSeconds();
+  const all = now.all - before.all;
+  return {
+    cpuMicroseconds: (1e6 * all) / moves,
+    cpuWithoutStore: (1e6 * (all - (now.store - before.store))) / moves,
+  };
 };
 const memoryKb = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]);
@@ -45,6 +60,20 @@ const opened = {
     return Promise.all(
       made.seats.map(({ seat, token }) => musterSeat(made.table.table, token, stay[seat])),
     );
+  },
+
+  async floor(number) {
+    const side = (mine) =>
+      new Promise((done, fail) => {
+        const socket = new WebSocket(`ws://${base}/${number}/${mine}`);
+        socket.binaryType = 'arraybuffer';
+        const action = new Uint8Array(mine === 0 ? [0, 0, 1, 255] : [8, 0, 18, 255]);
+        const seat = { heard: null, send: () => socket.send(action), close: () => socket.close() };
+        socket.onerror = () => fail(new Error('a socket failed'));
+        socket.onopen = () => done(seat);
+        socket.onmessage = ({ data }) => seat.heard?.(new Uint16Array(data)[0]);
+      });
+    return [await side(0), await side(1)];
   },
 
   async boardgame(number) {
@@ -162,7 +191,7 @@ async function playClosed(pairs) {
     ),
   );
   const passed = (performance.now() - begun) / 1000;
-  return { waits, passed, cpu: cpuSeconds() - cpu };
+  return { waits, passed, ...microsecondsSince(cpu, waits.length) };
 }
 
 // A fixed number of moves a second, spread evenly over time and tables.
@@ -188,7 +217,7 @@ async function playPaced(pairs) {
     }
   }
   await wait(1000);
-  return { waits, cpu: cpuSeconds() - cpu };
+  return { waits, ...microsecondsSince(cpu, waits.length) };
 }
 
 const memoryBefore = memoryKb();
@@ -206,7 +235,8 @@ console.log(
     tables,
     closed: {
       movesPerSecond: closed.waits.length / closed.passed,
-      cpuMicroseconds: (1e6 * closed.cpu) / closed.waits.length,
+      cpuMicroseconds: closed.cpuMicroseconds,
+      cpuWithoutStore: closed.cpuWithoutStore,
       p50: percentile(closed.waits, 0.5),
       p99: percentile(closed.waits, 0.99),
     },
@@ -214,7 +244,8 @@ console.log(
       rate,
       answered: paced.waits.length,
       asked: rate * seconds,
-      cpuMicroseconds: (1e6 * paced.cpu) / paced.waits.length,
+      cpuMicroseconds: paced.cpuMicroseconds,
+      cpuWithoutStore: paced.cpuWithoutStore,
       p50: percentile(paced.waits, 0.5),
       p99: percentile(paced.waits, 0.99),
     },
