@@ -64,6 +64,11 @@ void add_places(CLI::App& command, server::Settings& settings) {
   command.add_flag("--behind-proxy", settings.behind_proxy,
                    "Take the guest's address from X-Forwarded-For: only behind a proxy that sets "
                    "it");
+  command
+      .add_option("--keep-days", settings.keep_days,
+                  "Delete tables that nobody has changed for so many days; 0: none")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 100'000));
   command.add_flag("--test-games", settings.test_games, "Offer the games for tests too");
 }
 

@@ -66,6 +66,20 @@ wire::Problem no_such_page() {
   return problem("not_found", "There is nothing under this address.");
 }
 
+// The address of a table, as somebody might write it from memory, leads to its page; a page under
+// any other address would look for its parts in the wrong place.
+HttpAnswer elsewhere(std::string_view path) {
+  constexpr std::string_view kTable = "/t/";
+  constexpr std::string_view kHtml = "text/html; charset=utf-8";
+  if (!path.starts_with(kTable) || !is_table_id(path.substr(kTable.size())))
+    return answer_with(404, kHtml,
+                       "<!doctype html><title>Not found</title><p>There is nothing under this "
+                       "address. <a href=\"/\">To the games</a></p>\n");
+  HttpAnswer answer = answer_with(302, kHtml, "");
+  answer.headers.emplace_back("Location", fmt::format("/#{}", path));
+  return answer;
+}
+
 // Turns a table's JSON into an answer.
 Reply replying(const std::function<void(HttpAnswer)>& respond, int status = 200,
                std::string_view type = kJson) {
@@ -120,7 +134,7 @@ HttpAnswer Api::metrics() const {
 
 HttpAnswer Api::file(const HttpAsk& ask) {
   const auto found = files_.find(ask.target, ask.accept_encoding);
-  if (!found) return problem_answer(no_such_page());
+  if (!found) return elsewhere(std::string_view(ask.target).substr(0, ask.target.find('?')));
   HttpAnswer answer;
   answer.headers = {
       {"Content-Type", found->type},

@@ -4,20 +4,15 @@
 #include <array>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/sha256.h"
-#include "contract/seat.h"
 #include "json/json.h"
+#include "server/generated/asks.h"
 
 namespace muster::server {
 namespace {
 
-constexpr std::size_t kMaxWord = 100;
-constexpr std::size_t kMaxName = 40;
-constexpr std::size_t kMaxAction = 4'000;
-constexpr std::size_t kMaxChat = 500;
-constexpr std::size_t kMaxOptions = 200;
-constexpr std::uint32_t kMaxGrace = 7 * 24 * 3'600;
 constexpr json::Limits kLimits = {
     .max_bytes = kMaxBodyBytes, .max_depth = 8, .max_nodes = 2'000, .max_string = kMaxBodyBytes};
 
@@ -29,37 +24,22 @@ wire::Problem problem_of(std::string code, const json::Error& error) {
   return {std::move(code), "", words + ".", std::move(place)};
 }
 
-std::string hex_field(json::Reader in, std::size_t digits) {
-  const std::string text(in.line(digits, digits));
-  const auto is_hex = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
-  if (in.ok() && !std::all_of(text.begin(), text.end(), is_hex))
-    in.fail("is no number", fmt::format("{} hexadecimal digits in small letters", digits));
-  return text;
+std::uint64_t number_of(const std::optional<std::string>& digits) {
+  return digits ? base::hex_number(*digits).value_or(0) : 0;
 }
 
-std::uint64_t number_in(json::Reader in) {
-  return in.has("number") ? base::hex_number(hex_field(in["number"], 16)).value_or(0) : 0;
-}
+std::string level_at(std::size_t place) { return std::string(asks::Level::kWords[place]); }
 
-std::string word(json::Reader in, std::string_view key, std::size_t most = kMaxWord) {
-  return in.has(key) ? std::string(in[key].line(most)) : std::string();
-}
-
-std::string level_in(json::Reader in) {
-  constexpr std::array<std::string_view, 4> kLevels = {"novice", "greedy", "steady", "strong"};
-  return std::string(kLevels[in.one_of(json::Words(kLevels))]);
-}
+// As the enumerators of Holder stand.
+static_assert(asks::CreateSeatsItemHolder::kWords ==
+              std::array<std::string_view, 4>{"me", "link", "open", "bot"});
 
 SeatAsk read_seat(json::Reader in) {
-  SeatAsk seat;
-  if (!in.object({"seat", "holder"}, {"level", "name"})) return seat;
-  seat.seat = in["seat"].line(1, kMaxWord);
-  seat.holder = in["holder"].one_of<Holder>(
-      {{"me", Holder::me}, {"link", Holder::link}, {"open", Holder::open}, {"bot", Holder::bot}});
-  if (in.has("level") && seat.holder != Holder::bot)
+  const auto [name_of_seat, holder, level, name] = asks::CreateSeatsItem::read(in);
+  SeatAsk seat{name_of_seat, static_cast<Holder>(holder), "", name.value_or("")};
+  if (level && seat.holder != Holder::bot)
     in["level"].fail("is not for this seat", "a level only where a bot sits");
-  if (seat.holder == Holder::bot) seat.level = in.has("level") ? level_in(in["level"]) : "steady";
-  seat.name = word(in, "name", kMaxName);
+  if (seat.holder == Holder::bot) seat.level = level ? level_at(*level) : "steady";
   return seat;
 }
 
@@ -75,94 +55,69 @@ base::Result<T, wire::Problem> decoded(std::string_view body, F&& decode) {
 }
 
 CreateAsk decode_create(json::Reader in) {
+  const auto [game, scenario, options, seats, clock, spectators, grace, number] =
+      asks::Create::read(in);
   CreateAsk ask;
-  if (!in.object({"game", "seats"},
-                 {"scenario", "options", "clock", "spectators", "grace", "number"}))
-    return ask;
-  ask.game = in["game"].line(1, kMaxWord);
-  ask.scenario = word(in, "scenario");
-  if (in.has("options"))
-    for (json::Reader option : in["options"].members(0, kMaxOptions))
-      ask.options.emplace_back(option.key(), option.line(kMaxWord));
-  for (json::Reader seat : in["seats"].array(1, contract::kMaxSeats))
-    ask.seats.push_back(read_seat(seat));
-  if (in.has("clock")) ask.clock = read_clock_rule(in["clock"]);
-  if (in.has("spectators")) ask.spectators = in["spectators"].boolean();
-  if (in.has("grace")) ask.grace_s = in["grace"].integer<std::uint32_t>(1, kMaxGrace);
-  ask.number = number_in(in);
+  ask.game = game;
+  ask.scenario = scenario.value_or("");
+  if (options) ask.options = *options;
+  for (json::Reader seat : seats) ask.seats.push_back(read_seat(seat));
+  if (clock) ask.clock = read_clock_rule(*clock);
+  ask.spectators = spectators.value_or(ask.spectators);
+  ask.grace_s = grace.value_or(ask.grace_s);
+  ask.number = number_of(number);
   return ask;
 }
 
 JoinAsk decode_join(json::Reader in) {
-  JoinAsk ask;
-  if (!in.object({}, {"seat", "invite", "name", "number"})) return ask;
-  ask.seat = word(in, "seat");
-  if (in.has("invite")) ask.invite = hex_field(in["invite"], 32);
-  ask.name = word(in, "name", kMaxName);
-  ask.number = number_in(in);
-  return ask;
+  const auto [seat, invite, name, number] = asks::Join::read(in);
+  return {seat.value_or(""), invite.value_or(""), name.value_or(""), number_of(number)};
 }
 
-std::optional<std::uint32_t> since_in(json::Reader in) {
-  if (!in.has("since")) return std::nullopt;
-  return in["since"].integer<std::uint32_t>();
-}
-
-std::string uid_in(json::Reader in) { return hex_field(in["uid"], 16); }
-
-// The members besides id and kind, by kind.
-struct Shape {
-  std::string_view kind;
-  std::vector<std::string_view> required;
-  std::vector<std::string_view> optional;
-  SocketAsk (*read)(json::Reader in);
+// One function a kind: its members become what a table is asked.
+struct Made {
+  SocketAsk operator()(asks::Sit, json::Reader in) const {
+    const auto [token, since] = asks::Sit::read(in);
+    return Sit{token, since};
+  }
+  SocketAsk operator()(asks::Watch, json::Reader in) const {
+    const auto [since] = asks::Watch::read(in);
+    return Watch{since};
+  }
+  SocketAsk operator()(asks::Play, json::Reader in) const {
+    const auto [uid, action, question] = asks::Play::read(in);
+    return Play{uid, action, question};
+  }
+  SocketAsk operator()(asks::Undo, json::Reader in) const {
+    const auto [uid] = asks::Undo::read(in);
+    return Undo{uid};
+  }
+  SocketAsk operator()(asks::Resign, json::Reader in) const {
+    const auto [uid] = asks::Resign::read(in);
+    return Resign{uid};
+  }
+  SocketAsk operator()(asks::Moment, json::Reader in) const {
+    const auto [seq] = asks::Moment::read(in);
+    return Moment{seq};
+  }
+  SocketAsk operator()(asks::Chat, json::Reader in) const {
+    const auto [text] = asks::Chat::read(in);
+    return Chat{text};
+  }
+  SocketAsk operator()(asks::Replace, json::Reader in) const {
+    const auto [seat, level] = asks::Replace::read(in);
+    return Replace{seat, level_at(level)};
+  }
+  SocketAsk operator()(asks::Claim, json::Reader in) const {
+    const auto [seat] = asks::Claim::read(in);
+    return Claim{seat};
+  }
+  SocketAsk operator()(asks::Ping, json::Reader in) const {
+    static_assert(std::tuple_size_v<decltype(asks::Ping::read(in))> == 0);
+    asks::Ping::read(in);
+    return Ping{};
+  }
 };
-
-const std::vector<Shape>& shapes() {
-  using In = json::Reader;
-  static const std::vector<Shape> kAll = {
-      {"sit",
-       {"token"},
-       {"since"},
-       [](In in) -> SocketAsk { return Sit{hex_field(in["token"], 32), since_in(in)}; }},
-      {"watch", {}, {"since"}, [](In in) -> SocketAsk { return Watch{since_in(in)}; }},
-      {"play",
-       {"uid", "action", "question"},
-       {},
-       [](In in) -> SocketAsk {
-         return Play{uid_in(in), std::string(in["action"].line(kMaxAction)),
-                     in["question"].integer<std::uint32_t>()};
-       }},
-      {"undo", {"uid"}, {}, [](In in) -> SocketAsk { return Undo{uid_in(in)}; }},
-      {"resign", {"uid"}, {}, [](In in) -> SocketAsk { return Resign{uid_in(in)}; }},
-      {"moment",
-       {"seq"},
-       {},
-       [](In in) -> SocketAsk { return Moment{in["seq"].integer<std::uint32_t>()}; }},
-      {"chat",
-       {"text"},
-       {},
-       [](In in) -> SocketAsk { return Chat{std::string(in["text"].line(1, kMaxChat))}; }},
-      {"replace",
-       {"seat", "level"},
-       {},
-       [](In in) -> SocketAsk {
-         return Replace{std::string(in["seat"].line(1, kMaxWord)), level_in(in["level"])};
-       }},
-      {"claim",
-       {"seat"},
-       {},
-       [](In in) -> SocketAsk { return Claim{std::string(in["seat"].line(1, kMaxWord))}; }},
-      {"ping", {}, {}, [](In) -> SocketAsk { return Ping{}; }},
-  };
-  return kAll;
-}
-
-const Shape* shape_of(std::string_view kind) {
-  const auto found = std::find_if(shapes().begin(), shapes().end(),
-                                  [&](const Shape& shape) { return shape.kind == kind; });
-  return found == shapes().end() ? nullptr : &*found;
-}
 
 std::optional<std::int64_t> id_of(json::Value message) {
   const json::Value id = message["id"];
@@ -182,9 +137,8 @@ base::Result<JoinAsk, wire::Problem> read_join(std::string_view body) {
 
 base::Result<RematchAsk, wire::Problem> read_rematch(std::string_view body) {
   return decoded<RematchAsk>(body, [](json::Reader in) {
-    RematchAsk ask;
-    if (in.object({"token"})) ask.token = hex_field(in["token"], 32);
-    return ask;
+    const auto [token] = asks::Rematch::read(in);
+    return RematchAsk{token};
   });
 }
 
@@ -194,27 +148,19 @@ base::Result<SocketRequest, wire::BadRequest> read_socket(std::string_view text)
   const auto id = id_of(tree->root());
   json::FirstError error;
   json::Reader in(tree->root(), error);
-  const Shape* shape = shape_of(tree->root()["kind"].string());
-  if (!shape && tree->root()["kind"].is(json::Kind::string))
+  SocketRequest request;
+  request.id = in["id"].integer<std::int64_t>(0, wire::kMaxId);
+  const json::Words kinds(asks::All::kNames);
+  const std::string_view kind = tree->root()["kind"].string();
+  if (tree->root()["kind"].is(json::Kind::string) &&
+      std::find(kinds.begin(), kinds.end(), kind) == kinds.end())
     return base::fail(
         wire::BadRequest{id,
                          {"unknown_kind", "",
-                          "There is no such kind of message; expected one of sit, watch, play, "
-                          "undo, resign, moment, chat, replace, claim, ping.",
+                          fmt::format("There is no such kind of message; expected one of {}.",
+                                      fmt::join(kinds, ", ")),
                           "/kind"}});
-  std::vector<std::string_view> required = {"id", "kind"};
-  if (shape) required.insert(required.end(), shape->required.begin(), shape->required.end());
-  const std::vector<std::string_view> optional =
-      shape ? shape->optional : std::vector<std::string_view>{};
-  SocketRequest request;
-  if (in.object(json::Words(required), json::Words(optional))) {
-    request.id = in["id"].integer<std::int64_t>(0, wire::kMaxId);
-    if (shape) {
-      request.ask = shape->read(in);
-    } else {
-      in["kind"].line(kMaxWord);
-    }
-  }
+  request.ask = asks::All::read<SocketAsk>(in["kind"].one_of(kinds), in, Made{});
   if (error) return base::fail(wire::BadRequest{id, problem_of("bad_message", *error)});
   return request;
 }

@@ -3,26 +3,30 @@
 #include <algorithm>
 
 #include "json/json.h"
+#include "server/generated/asks.h"
 
 namespace muster::server {
-namespace {
-
-constexpr std::uint32_t kMaxSeconds = 24 * 3600;
-constexpr std::uint32_t kMaxIncrement = 3600;
-constexpr std::uint32_t kMaxHours = 24 * 60;
-
-}  // namespace
 
 ClockRule read_clock_rule(json::Reader in) {
   ClockRule rule;
-  if (!in.object({"kind"}, {"seconds", "increment", "hours"})) return rule;
-  rule.kind = in["kind"].one_of<ClockKind>({{"none", ClockKind::none},
-                                            {"live", ClockKind::live},
-                                            {"correspondence", ClockKind::correspondence}});
-  if (in.has("seconds")) rule.seconds = in["seconds"].integer<std::uint32_t>(1, kMaxSeconds);
-  if (in.has("increment"))
-    rule.increment = in["increment"].integer<std::uint32_t>(0, kMaxIncrement);
-  if (in.has("hours")) rule.hours = in["hours"].integer<std::uint32_t>(1, kMaxHours);
+  rule.kind =
+      in["kind"].one_of<ClockKind>({{asks::ClockNone::kName, ClockKind::none},
+                                    {asks::ClockLive::kName, ClockKind::live},
+                                    {asks::ClockCorrespondence::kName, ClockKind::correspondence}});
+  switch (rule.kind) {
+    case ClockKind::none: asks::ClockNone::read(in); break;
+    case ClockKind::live: {
+      const auto [seconds, increment] = asks::ClockLive::read(in);
+      rule.seconds = seconds.value_or(rule.seconds);
+      rule.increment = increment.value_or(rule.increment);
+      break;
+    }
+    case ClockKind::correspondence: {
+      const auto [hours] = asks::ClockCorrespondence::read(in);
+      rule.hours = hours.value_or(rule.hours);
+      break;
+    }
+  }
   return rule;
 }
 

@@ -114,11 +114,8 @@ std::optional<File> Files::find(std::string_view target, std::string_view accept
   if (folder_.empty()) return std::nullopt;
   const std::string path(target.substr(0, target.find_first_of("?#")));
   if (!is_plain_path(path)) return std::nullopt;
-  if (path != "/" && !path.ends_with('/'))
-    if (auto file = read(path, accepted)) return file;
-  const std::size_t last = path.rfind('/');
-  if (path.find('.', last) != std::string::npos) return std::nullopt;
-  return read("/index.html", accepted);
+  if (path == "/") return read("/index.html", accepted);
+  return path.ends_with('/') ? std::nullopt : read(path, accepted);
 }
 
 }  // namespace muster::server

@@ -18,8 +18,8 @@ struct File {
   bool is_lasting = false;  // its name changes with what is in it
 };
 
-// The built pages in a folder. A path without a dot that is no file is a page of the shell, so it
-// gets index.html. Nothing outside of the folder is ever read.
+// The built pages in a folder. The shell keeps its places behind the #, so there is one page only.
+// Nothing outside of the folder is ever read.
 class Files {
  public:
   explicit Files(std::string folder) : folder_(std::move(folder)) {}

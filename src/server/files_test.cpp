@@ -37,9 +37,12 @@ class FilesTest : public testing::Test {
   fs::path folder_;
 };
 
-TEST_F(FilesTest, GivesFilesAndThePageForEveryAddressOfTheShell) {
+TEST_F(FilesTest, GivesFilesAndThePageAtTheRootAlone) {
   EXPECT_EQ(got("/"), "home");
-  EXPECT_EQ(got("/t/abc?x=1"), "home");
+  EXPECT_EQ(got("/?x=1"), "home");
+  EXPECT_EQ(got("/index.html"), "home");
+  EXPECT_EQ(got("/t/abc?x=1"), "nothing");
+  EXPECT_EQ(got("/assets/"), "nothing");
   EXPECT_EQ(got("/assets/a-1.js"), "code");
   EXPECT_EQ(got("/assets/none.js"), "nothing");
 }

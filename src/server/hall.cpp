@@ -1,6 +1,7 @@
 #include "server/hall.h"
 
 #include <malloc.h>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -41,10 +42,10 @@ std::size_t Hall::awake() const {
   return rooms_.size();
 }
 
-contract::SeatSet Hall::here(const std::string& id) const {
+contract::SeatSet Hall::here(const store::TableRow& row) const {
   const std::lock_guard lock(mutex_);
-  const auto room = rooms_.find(id);
-  return room == rooms_.end() ? contract::SeatSet{} : room->second->here();
+  const auto room = rooms_.find(row.id);
+  return room == rooms_.end() ? bots_of(row) : room->second->here();
 }
 
 void Hall::find(const std::string& id, RoomReply reply) {
@@ -140,7 +141,8 @@ void Hall::create(const CreateAsk& ask, Reply reply) {
         ++house_.metrics.tables_made;
         house_.log.info("table", {{"table", made.row.id}, {"game", made.row.game}});
         add(store::Kept{made.row, {}, {}, {}}, std::move(opened->table))->wake();
-        reply(made_json(info_json(made.row, house_.title_of(made.row.game), {}), made));
+        reply(made_json(info_json(made.row, house_.title_of(made.row.game), bots_of(made.row)),
+                        made));
       });
 }
 
@@ -151,7 +153,7 @@ void Hall::list(Reply reply) {
     std::string list = "[";
     for (const store::TableRow& row : *rows) {
       if (list.size() > 1) list += ',';
-      list += info_json(row, house_.title_of(row.game), here(row.id));
+      list += info_json(row, house_.title_of(row.game), here(row));
     }
     reply(message({{"tables", list + "]"}}));
   });
@@ -201,6 +203,23 @@ void Hall::sweep() {
                      for (const std::string& id : *due)
                        find(id, [](const base::Result<RoomPtr, wire::Problem>&) {});
                    });
+}
+
+void Hall::forget_old() {
+  const std::int64_t kept_s = std::int64_t{house_.settings.keep_days} * 24 * 3'600;
+  if (kept_s == 0) return;
+  std::set<std::string> used;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, room] : rooms_) used.insert(id);
+    for (const auto& [id, replies] : asked_) used.insert(id);
+  }
+  house_.store.forget(house_.now_ms() / 1'000 - kept_s, std::move(used),
+                      [this](const base::Result<std::size_t, store::StoreError>& count) {
+                        if (!count)
+                          return house_.log.error("forget", {{"words", count.error().words}});
+                        house_.log.info("forgotten", {{"tables", fmt::format("{}", *count)}});
+                      });
 }
 
 void Hall::close(const std::string& words) {

@@ -31,6 +31,8 @@ class Hall {
 
   // Puts idle tables to sleep and wakes those where somebody's time is up; to be called often.
   void sweep();
+  // Deletes tables that nobody has changed for as long as the settings say.
+  void forget_old();
   void close(const std::string& words);
   std::size_t awake() const;
 
@@ -38,7 +40,7 @@ class Hall {
   void woken(const std::string& id, base::Result<store::Kept, store::StoreError> kept);
   void answer(const std::string& id, const base::Result<RoomPtr, wire::Problem>& room);
   RoomPtr add(store::Kept kept, std::unique_ptr<table::Table> table);
-  contract::SeatSet here(const std::string& id) const;
+  contract::SeatSet here(const store::TableRow& row) const;
 
   House& house_;
   Loop& loop_;

@@ -138,6 +138,13 @@ store::TableRow follow_row(const House& house, const store::TableRow& row) {
   return next;
 }
 
+contract::SeatSet bots_of(const store::TableRow& row) {
+  contract::SeatSet bots;
+  for (std::size_t i = 0; i < row.seats.size(); ++i)
+    if (row.seats[i].holder == "bot") bots.add(contract::seat_at(i));
+  return bots;
+}
+
 bool is_full(const store::TableRow& row) {
   return std::all_of(row.seats.begin(), row.seats.end(), [](const store::SeatRow& seat) {
     return seat.holder == "bot" || seat.holder == "person";

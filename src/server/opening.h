@@ -36,6 +36,7 @@ base::Result<Made, wire::Problem> make_row(const House& house, const CreateAsk& 
 store::TableRow follow_row(const House& house, const store::TableRow& row);
 std::size_t seat_after(const store::TableRow& row, std::size_t seat);
 
+contract::SeatSet bots_of(const store::TableRow& row);
 // Everybody has sat down.
 bool is_full(const store::TableRow& row);
 base::Result<Opened, wire::Problem> open_game(const House& house, const store::TableRow& row);

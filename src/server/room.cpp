@@ -21,6 +21,7 @@ Room::Room(House& house, std::shared_ptr<Strand> strand, store::Kept kept,
       bot_spoke_(row_.seats.size(), 0),
       bot_faults_(row_.seats.size(), 0),
       used_ms_(house.now_ms()) {
+  note_presence();
   for (store::DoneRow& done : kept.done) done_[{done.seat, std::move(done.uid)}] = done.seq;
   if (!table_) return;
   clock_.restore(row_.left, table_->to_act().must);
@@ -57,13 +58,6 @@ void Room::close(std::string words) {
 }
 
 std::string Room::info() const { return info_json(row_, house_.title_of(row_.game), here()); }
-
-contract::SeatSet Room::bot_seats() const {
-  contract::SeatSet bots;
-  for (std::size_t i = 0; i < row_.seats.size(); ++i)
-    if (row_.seats[i].holder == "bot") bots.add(contract::seat_at(i));
-  return bots;
-}
 
 bool Room::has_person() const {
   return std::any_of(row_.seats.begin(), row_.seats.end(),

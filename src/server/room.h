@@ -128,6 +128,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void show(const Seated& seated, std::int64_t id, std::optional<std::uint32_t> since);
   void show_moment(const Seated& from, std::int64_t id, std::uint32_t seq);
   void say(const Seated& from, std::int64_t id, const Chat& ask);
+  void note(std::string text);
+  void add_chat(const store::ChatRow& row);
   void publish(std::uint32_t first);
   void publish_people();
   void publish_table();
@@ -143,11 +145,13 @@ class Room : public std::enable_shared_from_this<Room> {
   void ask_bot(std::size_t seat);
   void on_bot(std::size_t seat, std::uint32_t seq,
               const base::Result<wire::Suggestion, wire::Problem>& found);
+  bool has_given_up(std::size_t seat) const;
+  void give_up_bot(std::size_t seat);
   void arm_clock();
   void look_at_clock();
   void keep_deadline();
 
-  contract::SeatSet bot_seats() const;
+  contract::SeatSet bot_seats() const { return bots_of(row_); }
   bool has_person() const;
   std::string info() const;
   std::int64_t now_ms() const { return house_.now_ms(); }

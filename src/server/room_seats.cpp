@@ -181,7 +181,8 @@ void Room::follow(std::string token,
   });
 }
 
-// The seat of this name, if its player has been away for longer than the table allows.
+// The seat of this name, if its player has been away for longer than the table allows, or if its
+// bot has given up.
 base::Result<std::size_t, wire::Problem> Room::gone_seat(Seat asker,
                                                          const std::string& name) const {
   const auto refused = [](const char* code, std::string words) {
@@ -194,6 +195,7 @@ base::Result<std::size_t, wire::Problem> Room::gone_seat(Seat asker,
   if (found == row_.seats.end())
     return refused("unknown_seat", "There is no such seat at this table.");
   const auto index = static_cast<std::size_t>(found - row_.seats.begin());
+  if (has_given_up(index)) return index;
   if (found->holder != "person" || contract::seat_at(index) == asker)
     return refused("not_gone", "Another person's seat was expected.");
   if (clock_.kind() == ClockKind::correspondence)
@@ -222,6 +224,8 @@ void Room::replace(Origin origin, const Replace& ask) {
     change.seats = {{static_cast<std::uint32_t>(*seat), row}};
     const auto stored = [this, index = *seat, row, origin] {
       row_.seats[index] = row;
+      bot_faults_[index] = 0;
+      note_presence();
       origin.answer(row_.seq);
       publish_people();
       publish_table();

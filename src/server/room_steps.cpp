@@ -89,10 +89,12 @@ std::optional<Room::Prepared> Room::prepared(const StepResult& result, Origin or
   const auto failed = [answer = origin.answer](const wire::Problem& why) {
     answer(base::fail(why));
   };
-  const auto stored = [this, step = *result, origin = std::move(origin), now,
+  // Shared, for what waits on the disk is handed on more than once.
+  const auto stored = [this, step = std::make_shared<const table::Step>(*result),
+                       from = std::make_shared<const Origin>(std::move(origin)), now,
                        left = change.standing->left] {
     row_.left = left;
-    committed(step, origin, now);
+    committed(*step, *from, now);
   };
   return Prepared{std::move(change), stored, failed};
 }

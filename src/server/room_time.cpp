@@ -1,6 +1,9 @@
 #include <algorithm>
 #include <chrono>
 
+#include <fmt/format.h>
+
+#include "base/sha256.h"
 #include "server/messages.h"
 #include "server/room.h"
 
@@ -11,11 +14,13 @@ constexpr auto kBotsBusyDelay = std::chrono::milliseconds(200);
 constexpr int kMaxBotFaults = 3;
 constexpr std::int64_t kLongestTimerMs = 24 * 3'600'000;
 
-// Bots of different tables should not all play the same game.
-std::uint64_t bot_seed(const std::string& table, std::uint32_t seq) {
-  std::uint64_t seed = 14695981039346656037u;
-  for (const char c : table) seed = (seed ^ static_cast<unsigned char>(c)) * 1099511628211u;
-  return seed + seq;
+// Bots of different tables should not all play the same game, and nobody may ask another engine
+// what a bot will do: so it comes from the secret seed of the table, and does not show it.
+std::uint64_t bot_seed(const std::string& secret, std::uint32_t seq) {
+  const base::Digest digest = base::sha256(fmt::format("bot {} {}", secret, seq));
+  std::uint64_t seed = 0;
+  for (std::size_t i = 0; i < sizeof seed; ++i) seed = seed << 8 | digest[i];
+  return seed;
 }
 
 }  // namespace
@@ -33,7 +38,7 @@ void Room::ask_bots() {
   for (std::size_t i = 0; i < row_.seats.size(); ++i) {
     const Seat seat = contract::seat_at(i);
     if (!bots.has(seat) || !asked.has(seat) || is_thinking_[i]) continue;
-    if (bot_faults_[i] >= kMaxBotFaults) continue;
+    if (has_given_up(i)) continue;
     if (!asked.must.has(seat)) {
       if (bot_spoke_[i] == table_->question() + 1) continue;  // once a question
       bot_spoke_[i] = table_->question() + 1;
@@ -49,7 +54,7 @@ void Room::ask_bot(std::size_t seat) {
   ask.view = table_->view_json(contract::seat_at(seat));
   ask.seat = contract::seat_at(seat);
   ask.level = row_.seats[seat].level;
-  ask.seed = bot_seed(id_, table_->seq());
+  ask.seed = bot_seed(row_.seed, table_->seq());
   is_thinking_[seat] = true;
   const std::uint32_t seq = table_->seq();
   const bool is_asked = house_.bots.ask(
@@ -70,7 +75,7 @@ void Room::on_bot(std::size_t seat, std::uint32_t seq,
   if (!table_ || table_->seq() != seq) return ask_bots();  // the game went on meanwhile
   const auto fault = [this, seat](const wire::Problem& why) {
     house_.log.error("bot", {{"table", id_}, {"code", why.code}, {"words", why.words}});
-    ++bot_faults_[seat];
+    if (++bot_faults_[seat] == kMaxBotFaults) give_up_bot(seat);
   };
   if (!found) {
     fault(found.error());
@@ -88,6 +93,20 @@ void Room::on_bot(std::size_t seat, std::uint32_t seq,
   };
   play(std::move(origin), found->action, table_->question());
   ask_bots();
+}
+
+bool Room::has_given_up(std::size_t seat) const {
+  return row_.seats[seat].holder == "bot" && bot_faults_[seat] >= kMaxBotFaults;
+}
+
+// Everybody is told; the seat is then one whose player is gone.
+void Room::give_up_bot(std::size_t seat) {
+  const std::string& name = row_.seats[seat].seat;
+  house_.log.error("bot_gave_up", {{"table", id_}, {"seat", name}});
+  note(fmt::format("The bot of {} has failed and does not go on. Replace it, or claim the game.",
+                   name));
+  note_presence();
+  publish_people();
 }
 
 void Room::arm_clock() {

@@ -13,6 +13,7 @@ namespace muster::server {
 namespace {
 
 constexpr std::string_view kSpectator = "spectator";
+constexpr std::string_view kTableItself = "table";
 
 std::int64_t steady_us() {
   const auto now = std::chrono::steady_clock::now().time_since_epoch();
@@ -38,8 +39,8 @@ const Room::Seated* Room::find(const ViewerPtr& viewer) const {
 }
 
 void Room::hear(ViewerPtr viewer, SocketRequest request, std::int64_t came_us) {
-  post([self = shared_from_this(), viewer = std::move(viewer), request = std::move(request),
-        came_us] {
+  strand_->run([self = shared_from_this(), viewer = std::move(viewer), request = std::move(request),
+                came_us] {
     self->used_ms_ = self->now_ms();
     if (self->is_closing_)
       return refuse(viewer, request.id,
@@ -87,11 +88,15 @@ void Room::leave(ViewerPtr viewer) {
   });
 }
 
+// People are here by their connections, bots as long as they answer.
 void Room::note_presence() {
   contract::SeatSet here;
   for (const Seated& seated : viewers_)
     if (seated.seat != Seat::spectator) here.add(seated.seat);
-  here_ = here.bits;
+  contract::SeatSet shown = here;
+  for (std::size_t i = 0; i < row_.seats.size(); ++i)
+    if (row_.seats[i].holder == "bot" && !has_given_up(i)) shown.add(contract::seat_at(i));
+  here_ = shown.bits;
   for (std::size_t i = 0; i < gone_ms_.size(); ++i) {
     if (here.has(contract::seat_at(i))) {
       gone_ms_[i] = 0;
@@ -172,16 +177,31 @@ void Room::say(const Seated& from, std::int64_t id, const Chat& ask) {
     store::Change change{.table = id_};
     change.chat = row;
     const auto stored = [this, row, viewer, id] {
-      chat_.push_back(row);
-      if (chat_.size() > store::kChatKept) chat_.pop_front();
       viewer->send(text_of(answer_to(id, "done", {{"seq", fmt::format("{}", row_.seq)}})));
-      send_all(unasked("chat", {{"from", quoted(row.from)},
-                                {"text", quoted(row.text)},
-                                {"at", fmt::format("{}", row.at_s)}}));
+      add_chat(row);
     };
     return Prepared{change, stored,
                     [viewer, id](const wire::Problem& why) { refuse(viewer, id, why); }};
   });
+}
+
+// What the table itself has to say, among what the players say.
+void Room::note(std::string text) {
+  submit([this, row = store::ChatRow{std::string(kTableItself), std::move(text),
+                                     now_ms() / 1'000}]() -> std::optional<Prepared> {
+    store::Change change{.table = id_};
+    change.chat = row;
+    const auto stored = [this, row] { add_chat(row); };
+    return Prepared{change, stored, [](const wire::Problem&) {}};
+  });
+}
+
+void Room::add_chat(const store::ChatRow& row) {
+  chat_.push_back(row);
+  if (chat_.size() > store::kChatKept) chat_.pop_front();
+  send_all(unasked("chat", {{"from", quoted(row.from)},
+                            {"text", quoted(row.text)},
+                            {"at", fmt::format("{}", row.at_s)}}));
 }
 
 // Every viewer is told what its seat may know; those of one seat get the same bytes.

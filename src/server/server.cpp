@@ -25,6 +25,7 @@ namespace muster::server {
 namespace {
 
 constexpr auto kSweep = std::chrono::seconds(10);
+constexpr auto kForget = std::chrono::hours(24);
 constexpr auto kStopStep = std::chrono::milliseconds(50);
 constexpr int kMaxStopSteps = 100;
 constexpr int kStopStepsForGoodbye = 4;
@@ -33,6 +34,7 @@ class AsioStrand final : public Strand {
  public:
   explicit AsioStrand(asio::io_context& io) : strand_(asio::make_strand(io)) {}
   void post(std::function<void()> work) override { asio::post(strand_, std::move(work)); }
+  void run(std::function<void()> work) override { asio::dispatch(strand_, std::move(work)); }
   void post_after(std::chrono::milliseconds delay, std::function<void()> work) override {
     auto timer = std::make_shared<asio::steady_timer>(strand_, delay);
     timer->async_wait([timer, work = std::move(work)](const beast::error_code& error) {
@@ -126,6 +128,16 @@ asio::awaitable<void> sweep_often(asio::io_context& io, Hall& hall) {
   }
 }
 
+asio::awaitable<void> forget_daily(asio::io_context& io, Hall& hall) {
+  asio::steady_timer timer(io);
+  while (true) {
+    hall.forget_old();
+    timer.expires_after(kForget);
+    const auto [error] = co_await timer.async_wait(kTuple);
+    if (error) co_return;
+  }
+}
+
 // No new connections, a word to those who are here, then what is being stored.
 asio::awaitable<void> stop_when_told(asio::io_context& io, tcp::acceptor& acceptor, Gate& gate) {
   asio::signal_set signals(io, SIGTERM, SIGINT);
@@ -176,6 +188,7 @@ int run(const Settings& settings, const content::Library& library, Log& log) {
   std::fflush(stdout);
   asio::co_spawn(io, accept_all(*acceptor, io, gate), asio::detached);
   asio::co_spawn(io, sweep_often(io, hall), asio::detached);
+  asio::co_spawn(io, forget_daily(io, hall), asio::detached);
   asio::co_spawn(io, stop_when_told(io, *acceptor, gate), asio::detached);
   std::vector<std::thread> threads;
   for (std::size_t i = 1; i < settings.threads; ++i) threads.emplace_back([&io] { io.run(); });

@@ -28,6 +28,7 @@ struct Settings {
   std::size_t watchers = 200;                 // of one table
   std::size_t tables_awake = 10'000;
   std::uint32_t idle_s = 300;    // after that a table sleeps
+  std::uint32_t keep_days = 0;   // tables unchanged for longer are deleted; 0: never
   std::uint32_t silence_s = 60;  // after that a connection that says nothing is dropped
 };
 

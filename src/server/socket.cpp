@@ -49,13 +49,14 @@ class Socket final : public Viewer, public std::enable_shared_from_this<Socket> 
                 gate.house.settings.messages_per_second * kBurstSeconds),
         first_(stream_.get_executor()) {}
 
+  // At once where that is possible: waking another thread costs more than most messages do.
   void send(Text text) override {
-    asio::post(stream_.get_executor(),
-               [self = shared_from_this(), text = std::move(text)] { self->push(text); });
+    asio::dispatch(stream_.get_executor(),
+                   [self = shared_from_this(), text = std::move(text)] { self->push(text); });
   }
 
   void end(Text text) override {
-    asio::post(stream_.get_executor(), [self = shared_from_this(), text = std::move(text)] {
+    asio::dispatch(stream_.get_executor(), [self = shared_from_this(), text = std::move(text)] {
       self->push(text);
       self->is_ending_ = true;
     });
@@ -67,6 +68,13 @@ class Socket final : public Viewer, public std::enable_shared_from_this<Socket> 
         kHandshake, std::chrono::seconds(gate_.house.settings.silence_s), true};
     stream_.set_option(patience);
     stream_.read_message_max(gate_.house.settings.message_bytes);
+    // Pings come past the messages, and each is answered: they have their price too.
+    stream_.control_callback([this](websocket::frame_type, beast::string_view) {
+      if (bucket_.take(gate_.house.now_ms(), 1)) return;
+      ++gate_.house.metrics.too_fast;
+      asio::post(stream_.get_executor(), [self = shared_from_this()] { self->drop(); });
+    });
+    stream_.auto_fragment(false);  // a message is one frame, and needs no buffer of its own
     const std::string table = table_of(request.target());
     const auto [error] = co_await stream_.async_accept(request, kTuple);
     if (error) co_return;

@@ -11,6 +11,8 @@ class Strand {
  public:
   virtual ~Strand() = default;
   virtual void post(std::function<void()> work) = 0;
+  // At once if the strand is free and this is a thread of the loop; otherwise as post.
+  virtual void run(std::function<void()> work) = 0;
   virtual void post_after(std::chrono::milliseconds delay, std::function<void()> work) = 0;
 };
 

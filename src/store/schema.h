@@ -7,7 +7,7 @@
 // brought up to date step by step; a newer one is refused.
 namespace muster::store {
 
-inline constexpr int kSchemaVersion = 1;
+inline constexpr int kSchemaVersion = 2;
 
 inline constexpr std::array<std::string_view, 8> kSchema = {
     "CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, scenario TEXT NOT NULL,"
@@ -15,7 +15,8 @@ inline constexpr std::array<std::string_view, 8> kSchema = {
     " secrets INTEGER NOT NULL, grace INTEGER NOT NULL, created INTEGER NOT NULL,"
     " state INTEGER NOT NULL, seq INTEGER NOT NULL, rules INTEGER NOT NULL, seed TEXT NOT NULL,"
     " header TEXT NOT NULL, time_left TEXT NOT NULL, deadline INTEGER NOT NULL,"
-    " rematch TEXT NOT NULL, rematch_of TEXT NOT NULL) WITHOUT ROWID",
+    " rematch TEXT NOT NULL, rematch_of TEXT NOT NULL,"
+    " changed INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID",
     "CREATE TABLE seats (table_id TEXT NOT NULL, place INTEGER NOT NULL, seat TEXT NOT NULL,"
     " holder TEXT NOT NULL, level TEXT NOT NULL, name TEXT NOT NULL, number TEXT NOT NULL,"
     " token TEXT NOT NULL, invite TEXT NOT NULL, PRIMARY KEY (table_id, place)) WITHOUT ROWID",
@@ -29,5 +30,11 @@ inline constexpr std::array<std::string_view, 8> kSchema = {
     "CREATE INDEX tables_newest ON tables (state, created)",
     "CREATE INDEX tables_due ON tables (deadline) WHERE deadline > 0",
 };
+
+// What brings a file of version i + 1 to the next one.
+inline constexpr std::array<std::array<std::string_view, 2>, kSchemaVersion - 1> kUpgrades = {{
+    {"ALTER TABLE tables ADD COLUMN changed INTEGER NOT NULL DEFAULT 0",
+     "UPDATE tables SET changed = strftime('%s', 'now')"},
+}};
 
 }  // namespace muster::store

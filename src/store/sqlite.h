@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,9 @@ class Writer {
   base::Result<base::Done, StoreError> create(const TableRow& row,
                                               const std::vector<EntryRow>& entries);
   base::Result<base::Done, StoreError> change(const Change& change);
+  // Deletes tables whose last change is older; how many there were.
+  base::Result<std::size_t, StoreError> forget(std::int64_t before_s,
+                                               const std::set<std::string>& except);
   base::Result<base::Done, StoreError> commit();
 
  private:

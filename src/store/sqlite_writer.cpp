@@ -24,13 +24,16 @@ void prepare_file(soci::session& sql) {
   sql << "PRAGMA synchronous = FULL";
   const int version = version_of(sql);
   if (version == kSchemaVersion) return;
-  if (version != 0)
+  if (version < 0 || version > kSchemaVersion)
     throw soci::soci_error(fmt::format(
         "the file has schema {}, this program knows {}; expected a file of this program or of an "
         "older one",
         version, kSchemaVersion));
   soci::transaction all(sql);
-  for (const std::string_view statement : kSchema) sql << std::string(statement);
+  if (version == 0)
+    for (const std::string_view statement : kSchema) sql << std::string(statement);
+  for (auto at = static_cast<std::size_t>(version); version > 0 && at < kSchemaVersion; ++at)
+    for (const std::string_view statement : kUpgrades[at - 1]) sql << std::string(statement);
   sql << fmt::format("PRAGMA user_version = {}", kSchemaVersion);
   all.commit();
 }
@@ -49,8 +52,8 @@ struct Writer::Inside {
         (sql.prepare << "INSERT INTO done (table_id, place, uid, seq) VALUES (:t, :p, :u, :s)",
          use(table), use(place), use(text), use(seq)));
     stand = std::make_unique<soci::statement>(
-        (sql.prepare << "UPDATE tables SET state = :a, seq = :s, time_left = :l, deadline = :d"
-                        " WHERE id = :t",
+        (sql.prepare << "UPDATE tables SET state = :a, seq = :s, time_left = :l, deadline = :d,"
+                        " changed = strftime('%s', 'now') WHERE id = :t",
          use(place), use(seq), use(text), use(deadline), use(table)));
   }
 
@@ -92,8 +95,31 @@ struct Writer::Inside {
     sql << "UPDATE tables SET header = :h, rules = :r WHERE id = :t", use(row.header), use(rules),
         use(table);
   }
+  // The time of the last change, where no standing brings it.
+  void touch() {
+    soci::statement query =
+        (sql.prepare << "UPDATE tables SET changed = strftime('%s', 'now') WHERE id = :t",
+         use(table));
+    query.execute(true);
+    if (query.get_affected_rows() != 1) throw soci::soci_error("there is no such table");
+  }
   void rematch(const std::string& id) {
     sql << "UPDATE tables SET rematch = :r WHERE id = :t", use(id), use(table);
+  }
+  std::vector<std::string> unchanged_since(std::int64_t before_s) {
+    const auto before = static_cast<long long>(before_s);
+    std::vector<std::string> ids;
+    std::string id;
+    soci::statement query =
+        (sql.prepare << "SELECT id FROM tables WHERE changed < :b", use(before), soci::into(id));
+    query.execute();
+    while (query.fetch()) ids.push_back(id);
+    return ids;
+  }
+  void forget(const std::string& id) {
+    for (const char* rows : {"entries", "done", "chat", "seats"})
+      sql << fmt::format("DELETE FROM {} WHERE table_id = :t", rows), use(id);
+    sql << "DELETE FROM tables WHERE id = :t", use(id);
   }
   void table_row(const TableRow& row);
   void whole_table(const TableRow& row) {
@@ -143,9 +169,10 @@ void Writer::Inside::table_row(const TableRow& row) {
   const int rules = static_cast<int>(row.rules);
   const auto until = static_cast<long long>(row.deadline_ms);
   sql << "INSERT INTO tables (id, game, scenario, options, clock, spectators, secrets, grace,"
-         " created, state, seq, rules, seed, header, time_left, deadline, rematch, rematch_of)"
-         " VALUES (:id, :ga, :sc, :op, :cl, :sp, :se, :gr, :cr, :st, :sq, :ru, :sd, :he, :le,"
-         " :de, :re, :ro)",
+         " created, state, seq, rules, seed, header, time_left, deadline, rematch, rematch_of,"
+         " changed) VALUES (:id, :ga, :sc, :op, :cl, :sp, :se, :gr, :cr, :st, :sq, :ru, :sd, :he, "
+         ":le,"
+         " :de, :re, :ro, strftime('%s', 'now'))",
       use(row.id), use(row.game), use(row.scenario), use(row.options), use(row.clock),
       use(spectators), use(secrets), use(grace), use(created), use(state), use(last), use(rules),
       use(row.seed), use(row.header), use(row.left), use(until), use(row.rematch),
@@ -184,10 +211,28 @@ Outcome Writer::change(const Change& change) {
     if (change.chat) inside_->chat(*change.chat);
     for (const auto& [at, seat] : change.seats) inside_->seat(at, seat);
     if (change.beginning) inside_->beginning(*change.beginning);
-    if (change.standing) inside_->standing(*change.standing);
+    if (change.standing) {
+      inside_->standing(*change.standing);
+    } else {
+      inside_->touch();
+    }
     if (change.rematch) inside_->rematch(*change.rematch);
     if (change.follower) inside_->whole_table(*change.follower);
   });
+}
+
+base::Result<std::size_t, StoreError> Writer::forget(std::int64_t before_s,
+                                                     const std::set<std::string>& except) {
+  std::size_t count = 0;
+  const auto done = inside_->apart("", [&] {
+    for (const std::string& id : inside_->unchanged_since(before_s)) {
+      if (except.contains(id)) continue;
+      inside_->forget(id);
+      ++count;
+    }
+  });
+  if (!done) return base::fail(done.error());
+  return count;
 }
 
 Outcome Writer::commit() {

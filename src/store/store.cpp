@@ -4,6 +4,7 @@
 #include <condition_variable>
 #include <deque>
 #include <mutex>
+#include <pthread.h>
 #include <thread>
 #include <utility>
 
@@ -67,6 +68,9 @@ class Store::Threads {
       : writer_(std::move(writer)), reader_(std::move(reader)) {
     writing_ = std::thread([this] { write_all(); });
     reading_ = std::thread([this] { read_all(); });
+    // What top and tools/load show of them.
+    pthread_setname_np(writing_.native_handle(), "store-writer");
+    pthread_setname_np(reading_.native_handle(), "store-reader");
   }
   ~Threads() {
     writes_.close();
@@ -162,6 +166,23 @@ void Store::create(TableRow row, std::vector<EntryRow> entries, Answer<base::Don
 void Store::change(Change change, Answer<base::Done> answer) {
   threads_->write({[change = std::move(change)](Writer& writer) { return writer.change(change); },
                    std::move(answer)});
+}
+
+void Store::forget(std::int64_t before_s, std::set<std::string> except,
+                   Answer<std::size_t> answer) {
+  const auto count = std::make_shared<std::size_t>(0);
+  threads_->write(
+      {[before_s, except = std::move(except),
+        count](Writer& writer) -> base::Result<base::Done, StoreError> {
+         const auto forgotten = writer.forget(before_s, except);
+         if (!forgotten) return base::fail(forgotten.error());
+         *count = *forgotten;
+         return base::Done{};
+       },
+       [count, answer = std::move(answer)](const base::Result<base::Done, StoreError>& done) {
+         if (!done) return answer(base::fail(done.error()));
+         answer(*count);
+       }});
 }
 
 void Store::load(std::string id, Answer<Kept> answer) {

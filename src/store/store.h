@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -46,6 +47,9 @@ class Store {
 
   void create(TableRow row, std::vector<EntryRow> entries, Answer<base::Done> answer);
   void change(Change change, Answer<base::Done> answer);
+  // Deletes tables whose last change lies before this time, in seconds since 1970, except those
+  // that somebody uses. The answer is how many there were.
+  void forget(std::int64_t before_s, std::set<std::string> except, Answer<std::size_t> answer);
 
   void load(std::string id, Answer<Kept> answer);
   // Tables that anybody may join or watch, newest first, at most kMaxListed.

@@ -6,11 +6,14 @@
 #include <filesystem>
 #include <future>
 #include <memory>
+#include <set>
 #include <thread>
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <soci/soci.h>
+#include <soci/sqlite3/soci-sqlite3.h>
 
 namespace muster::store {
 namespace {
@@ -212,6 +215,54 @@ TEST_F(StoreTest, TellsWhoseTimeIsUp) {
   ASSERT_TRUE(change(step("a", 0, "u")));
   const auto due = ask<std::vector<std::string>>([&](auto answer) { store_->due(2'000, answer); });
   EXPECT_THAT(*due, testing::ElementsAre("b"));
+}
+
+TEST_F(StoreTest, ForgetsWhatNobodyHasChangedForLong) {
+  for (const char* id : {"a", "b", "c"}) ASSERT_TRUE(create(table(id)));
+  ASSERT_TRUE(change(step("a", 0, "u")));
+  Change said{.table = "a"};
+  said.chat = ChatRow{"heroes", "hello", 1};
+  ASSERT_TRUE(change(said));
+  const auto forgotten = [&](std::int64_t before, std::set<std::string> except) {
+    return ask<std::size_t>([&](auto answer) { store_->forget(before, except, answer); });
+  };
+  EXPECT_EQ(*forgotten(1'000, {}), 0u);
+  EXPECT_EQ(*forgotten(std::int64_t{1} << 40, {"b"}), 2u);
+  EXPECT_EQ(load("a").error().fault, Fault::not_found);
+  EXPECT_EQ(load("c").error().fault, Fault::not_found);
+  EXPECT_TRUE(load("b"));
+  EXPECT_FALSE(change(step("a", 1, "v")));
+  EXPECT_FALSE(change(said));
+  EXPECT_EQ(*forgotten(std::int64_t{1} << 40, {}), 1u);
+  ASSERT_TRUE(create(table("a")));
+  const auto again = load("a");
+  ASSERT_TRUE(again);
+  EXPECT_TRUE(again->entries.empty() && again->done.empty() && again->chat.empty());
+}
+
+// A file of the first version: without the column, and with its number.
+TEST_F(StoreTest, BringsAnOlderFileUpToDate) {
+  ASSERT_TRUE(create(table("a")));
+  store_.reset();
+  {
+    soci::session sql(soci::sqlite3, path());
+    sql << "ALTER TABLE tables DROP COLUMN changed";
+    sql << "PRAGMA user_version = 1";
+  }
+  reopen();
+  ASSERT_TRUE(load("a"));
+  EXPECT_TRUE(change(step("a", 0, "u")));
+  const auto young =
+      ask<std::size_t>([&](auto answer) { store_->forget(1'000'000'000, {}, answer); });
+  EXPECT_EQ(*young, 0u);
+  store_.reset();
+  {
+    soci::session sql(soci::sqlite3, path());
+    sql << "PRAGMA user_version = 99";
+  }
+  const auto newer = Store::open(path());
+  ASSERT_FALSE(newer);
+  EXPECT_THAT(newer.error().words, testing::HasSubstr("schema 99"));
 }
 
 TEST(StoreOpen, SaysWhatIsWrongWithAFile) {

@@ -1,208 +1,149 @@
 #include "wire/request.h"
 
 #include <array>
+#include <tuple>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "json/json.h"
+#include "wire/generated/asks.h"
 
 namespace muster::wire {
 namespace {
 
-constexpr std::size_t kMaxWord = 100;
-constexpr std::size_t kMaxText = 4'000;
-constexpr std::size_t kMaxOptions = 200;
-constexpr std::size_t kMaxSeats = 64;
-constexpr std::size_t kMaxLines = 2'000;
 constexpr json::Limits kLimits = {
     .max_bytes = kMaxLineBytes, .max_depth = 16, .max_nodes = 10'000, .max_string = kMaxLineBytes};
 
-std::string word(json::Reader in, std::string_view key) {
-  return in.has(key) ? std::string(in[key].line(kMaxWord)) : std::string();
+using Options = std::optional<std::vector<std::pair<std::string, std::string>>>;
+using Text = std::optional<std::string>;
+
+AskNew opening(std::string game, Text scenario, Options options) {
+  AskNew out;
+  out.game = std::move(game);
+  out.scenario = std::move(scenario).value_or("");
+  out.options = std::move(options).value_or(std::vector<std::pair<std::string, std::string>>{});
+  return out;
 }
 
-bool flag(json::Reader in, std::string_view key) { return in.has(key) && in[key].boolean(); }
-
-std::vector<std::string> lines(json::Reader in, std::size_t most, std::size_t longest) {
-  std::vector<std::string> list;
-  for (json::Reader item : in.array(most)) list.emplace_back(item.line(longest));
-  return list;
+// What the dice come from, and who sits where.
+void add_dice(AskNew& out, const Text& seed,
+              const std::optional<std::vector<std::int64_t>>& numbers,
+              std::optional<std::vector<std::string>> players) {
+  if (seed) out.seed = base::hex_digest(*seed);
+  if (numbers) out.numbers.assign(numbers->begin(), numbers->end());
+  out.players = std::move(players).value_or(std::vector<std::string>{});
 }
 
-void read_opening(json::Reader in, AskNew& out) {
-  out.game = in["game"].line(1, kMaxWord);
-  out.scenario = word(in, "scenario");
-  if (in.has("options"))
-    for (json::Reader option : in["options"].members(0, kMaxOptions))
-      out.options.emplace_back(option.key(), option.line(kMaxWord));
-  if (in.has("seed")) {
-    out.seed = base::hex_digest(in["seed"].line(64));
-    if (!out.seed) in["seed"].fail("is no seed", "64 hexadecimal digits");
-  }
-  if (in.has("numbers"))
-    for (json::Reader item : in["numbers"].array(kMaxSeats))
-      out.numbers.push_back(static_cast<std::uint64_t>(item.integer<std::int64_t>(0, kMaxId)));
-  if (in.has("players")) out.players = lines(in["players"], kMaxSeats, kMaxWord);
-  out.checkpoints = flag(in, "checkpoints");
-}
+// As the enumerators of contract::PickKind stand.
+static_assert(asks::PickKind::kWords ==
+              std::array<std::string_view, 10>{"button", "piece", "cell", "edge", "card", "slot",
+                                               "line", "facing", "number", "point"});
 
 contract::Pick read_pick(json::Reader in) {
-  using contract::PickKind;
-  in.object({"kind"}, {"a", "b"});
-  contract::Pick pick;
-  pick.kind = in["kind"].one_of<PickKind>({{"button", PickKind::button},
-                                           {"piece", PickKind::piece},
-                                           {"cell", PickKind::cell},
-                                           {"edge", PickKind::edge},
-                                           {"card", PickKind::card},
-                                           {"slot", PickKind::slot},
-                                           {"line", PickKind::line},
-                                           {"facing", PickKind::facing},
-                                           {"number", PickKind::number},
-                                           {"point", PickKind::point}});
-  if (in.has("a")) pick.a = in["a"].integer<std::int32_t>();
-  if (in.has("b")) pick.b = in["b"].integer<std::int32_t>();
-  return pick;
+  const auto [kind, a, b] = asks::Pick::read(in);
+  return {static_cast<contract::PickKind>(kind), a.value_or(0), b.value_or(0)};
 }
 
-Ask read_hello(json::Reader in) {
-  in.object({"id", "kind"}, {"hidden"});
-  return AskHello{flag(in, "hidden")};
-}
-
-Ask read_new(json::Reader in) {
-  in.object({"id", "kind", "game"},
-            {"scenario", "options", "seed", "numbers", "players", "checkpoints"});
-  AskNew out;
-  read_opening(in, out);
-  return out;
-}
-
-Ask read_load(json::Reader in) {
-  AskLoad out;
-  if (in.has("record")) {
-    in.object({"id", "kind", "record"});
-    out.record = std::string(in["record"].text(kMaxLineBytes));
+// One function a kind: its members become what the engine is asked.
+struct Made {
+  Ask operator()(asks::Hello, json::Reader in) const {
+    const auto [hidden] = asks::Hello::read(in);
+    return AskHello{hidden.value_or(false)};
+  }
+  Ask operator()(asks::New, json::Reader in) const {
+    auto [game, scenario, options, seed, numbers, players, checkpoints] = asks::New::read(in);
+    AskNew out = opening(game, scenario, options);
+    add_dice(out, seed, numbers, players);
+    out.checkpoints = checkpoints.value_or(false);
     return out;
   }
-  in.object({"id", "kind", "game", "position"},
-            {"scenario", "options", "seed", "numbers", "players", "checkpoints"});
-  read_opening(in, out.table);
-  out.position = lines(in["position"], kMaxLines, kMaxText);
-  return out;
-}
+  Ask operator()(asks::Load, json::Reader in) const {
+    AskLoad out;
+    if (in.has("record")) {
+      auto [record] = asks::Load1::read(in);
+      out.record = std::move(record);
+      return out;
+    }
+    auto [game, position, scenario, options, seed, numbers, players, checkpoints] =
+        asks::Load2::read(in);
+    out.table = opening(game, scenario, options);
+    add_dice(out.table, seed, numbers, players);
+    out.table.checkpoints = checkpoints.value_or(false);
+    out.position = std::move(position);
+    return out;
+  }
+  Ask operator()(asks::Look, json::Reader in) const {
+    auto [game, scenario, options, players, view] = asks::Look::read(in);
+    AskLook out;
+    out.table = opening(game, scenario, options);
+    add_dice(out.table, {}, {}, players);
+    if (!view.value().is(json::Kind::object)) view.fail("is no view", "an object");
+    if (in.ok()) json::Writer(out.view).value(view.value());
+    return out;
+  }
+  Ask operator()(asks::Scene, json::Reader in) const {
+    const auto [viewer, seq] = asks::Scene::read(in);
+    return AskScene{viewer.value_or(""), seq};
+  }
+  Ask operator()(asks::Log, json::Reader in) const {
+    const auto [viewer, from] = asks::Log::read(in);
+    return AskLog{viewer.value_or(""), from.value_or(0)};
+  }
+  Ask operator()(asks::Offers, json::Reader in) const {
+    const auto [seat, draft] = asks::Offers::read(in);
+    return AskOffers{seat.value_or(""), draft.value_or("")};
+  }
+  Ask operator()(asks::WhyNot, json::Reader in) const {
+    const auto [seat, draft, pick] = asks::WhyNot::read(in);
+    AskWhyNot out{seat.value_or(""), draft.value_or(""), {}};
+    if (pick) out.pick = read_pick(*pick);
+    return out;
+  }
+  Ask operator()(asks::Odds, json::Reader in) const {
+    const auto [action, seat] = asks::Odds::read(in);
+    return AskOdds{seat.value_or(""), action};
+  }
+  Ask operator()(asks::Suggest, json::Reader in) const {
+    const auto [seat, level, iterations, milliseconds, seed, goes_on] = asks::Suggest::read(in);
+    return AskSuggest{seat.value_or(""),
+                      level.value_or("steady"),
+                      iterations.value_or(0),
+                      milliseconds.value_or(0),
+                      static_cast<std::uint64_t>(seed.value_or(1)),
+                      goes_on.value_or(false)};
+  }
+  Ask operator()(asks::Play, json::Reader in) const {
+    const auto [action, seat, question] = asks::Play::read(in);
+    return AskPlay{seat.value_or(""), action, question};
+  }
+  Ask operator()(asks::Undo, json::Reader in) const {
+    const auto [seat, freely] = asks::Undo::read(in);
+    return AskUndo{seat.value_or(""), freely.value_or(false)};
+  }
+  Ask operator()(asks::Resign, json::Reader in) const {
+    const auto [seat] = asks::Resign::read(in);
+    return AskResign{seat.value_or("")};
+  }
+  Ask operator()(asks::Record, json::Reader in) const {
+    const auto [reveal] = asks::Record::read(in);
+    return AskRecord{reveal.value_or(false)};
+  }
+  Ask operator()(asks::Status, json::Reader in) const { return plain<asks::Status, AskStatus>(in); }
+  Ask operator()(asks::Board, json::Reader in) const { return plain<asks::Board, AskBoard>(in); }
+  Ask operator()(asks::Position, json::Reader in) const {
+    return plain<asks::Position, AskPosition>(in);
+  }
+  Ask operator()(asks::Quit, json::Reader in) const { return plain<asks::Quit, AskQuit>(in); }
 
-template <class Plain>
-Ask read_plain(json::Reader in) {
-  in.object({"id", "kind"});
-  return Plain{};
-}
-
-Ask read_scene(json::Reader in) {
-  in.object({"id", "kind"}, {"viewer", "seq"});
-  AskScene out{word(in, "viewer"), {}};
-  if (in.has("seq")) out.seq = in["seq"].integer<std::uint32_t>();
-  return out;
-}
-
-Ask read_look(json::Reader in) {
-  in.object({"id", "kind", "game", "view"}, {"scenario", "options", "players"});
-  AskLook out;
-  read_opening(in, out.table);
-  if (!in["view"].value().is(json::Kind::object)) in["view"].fail("is no view", "an object");
-  if (in.ok()) json::Writer(out.view).value(in["view"].value());
-  return out;
-}
-
-Ask read_log(json::Reader in) {
-  in.object({"id", "kind"}, {"viewer", "from"});
-  AskLog out{word(in, "viewer"), 0};
-  if (in.has("from")) out.from = in["from"].integer<std::uint32_t>();
-  return out;
-}
-
-Ask read_offers(json::Reader in) {
-  in.object({"id", "kind"}, {"seat", "draft"});
-  AskOffers out{word(in, "seat"), {}};
-  if (in.has("draft")) out.draft = in["draft"].line(kMaxText);
-  return out;
-}
-
-Ask read_why_not(json::Reader in) {
-  in.object({"id", "kind"}, {"seat", "draft", "pick"});
-  AskWhyNot out{word(in, "seat"), {}, {}};
-  if (in.has("draft")) out.draft = in["draft"].line(kMaxText);
-  if (in.has("pick")) out.pick = read_pick(in["pick"]);
-  return out;
-}
-
-Ask read_odds(json::Reader in) {
-  in.object({"id", "kind", "action"}, {"seat"});
-  return AskOdds{word(in, "seat"), std::string(in["action"].line(kMaxText))};
-}
-
-Ask read_suggest(json::Reader in) {
-  in.object({"id", "kind"}, {"seat", "level", "iterations", "milliseconds", "seed", "goes-on"});
-  AskSuggest out;
-  out.seat = word(in, "seat");
-  if (in.has("level")) out.level = in["level"].line(kMaxWord);
-  if (in.has("iterations"))
-    out.iterations = in["iterations"].integer<std::uint32_t>(0, kMaxIterations);
-  if (in.has("milliseconds"))
-    out.milliseconds = in["milliseconds"].integer<std::uint32_t>(0, kMaxMilliseconds);
-  if (in.has("seed"))
-    out.seed = static_cast<std::uint64_t>(in["seed"].integer<std::int64_t>(0, kMaxId));
-  out.goes_on = flag(in, "goes-on");
-  return out;
-}
-
-Ask read_play(json::Reader in) {
-  in.object({"id", "kind", "action"}, {"seat", "question"});
-  AskPlay out{word(in, "seat"), std::string(in["action"].line(kMaxText)), {}};
-  if (in.has("question")) out.question = in["question"].integer<std::uint32_t>();
-  return out;
-}
-
-Ask read_undo(json::Reader in) {
-  in.object({"id", "kind"}, {"seat", "freely"});
-  return AskUndo{word(in, "seat"), flag(in, "freely")};
-}
-
-Ask read_resign(json::Reader in) {
-  in.object({"id", "kind"}, {"seat"});
-  return AskResign{word(in, "seat")};
-}
-
-Ask read_record(json::Reader in) {
-  in.object({"id", "kind"}, {"reveal"});
-  return AskRecord{flag(in, "reveal")};
-}
-
-struct Kind {
-  std::string_view name;
-  Ask (*read)(json::Reader);
+ private:
+  template <class Shape, class Plain>
+  static Ask plain(json::Reader in) {
+    static_assert(std::tuple_size_v<decltype(Shape::read(in))> == 0);
+    Shape::read(in);
+    return Plain{};
+  }
 };
-
-constexpr std::array<Kind, 18> kKinds = {{
-    {"hello", read_hello},
-    {"new", read_new},
-    {"load", read_load},
-    {"look", read_look},
-    {"status", read_plain<AskStatus>},
-    {"board", read_plain<AskBoard>},
-    {"scene", read_scene},
-    {"offers", read_offers},
-    {"why-not", read_why_not},
-    {"odds", read_odds},
-    {"suggest", read_suggest},
-    {"play", read_play},
-    {"undo", read_undo},
-    {"resign", read_resign},
-    {"record", read_record},
-    {"log", read_log},
-    {"position", read_plain<AskPosition>},
-    {"quit", read_plain<AskQuit>},
-}};
 
 BadRequest bad(std::optional<std::int64_t> id, std::string code, const json::Error& error) {
   const std::string subject = code == "bad_json"   ? "The line is not sound JSON: "
@@ -226,15 +167,12 @@ base::Result<Request, BadRequest> read_request(std::string_view line) {
   Request request;
   request.id = in["id"].integer<std::int64_t>(0, kMaxId);
   if (error) return base::fail(bad({}, "bad_message", *error));
-  std::vector<std::string_view> names;
-  names.reserve(std::size(kKinds));
-  for (const Kind& kind : kKinds) names.push_back(kind.name);
-  const std::size_t kind = in["kind"].one_of(json::Words(names));
+  const std::size_t kind = in["kind"].one_of(json::Words(asks::All::kNames));
   if (error) {
     const bool is_word = root["kind"].is(json::Kind::string);
     return base::fail(bad(request.id, is_word ? "unknown_kind" : "bad_message", *error));
   }
-  request.ask = kKinds[kind].read(in);
+  request.ask = asks::All::read<Ask>(kind, in, Made{});
   if (error) return base::fail(bad(request.id, "bad_message", *error));
   return request;
 }

@@ -122,9 +122,8 @@ struct BadRequest {
 };
 
 inline constexpr std::size_t kMaxLineBytes = std::size_t{8} << 20;
-inline constexpr std::int64_t kMaxId = (std::int64_t{1} << 53) - 1;  // exact in every language
 inline constexpr std::uint32_t kMaxIterations = 1'000'000;
-inline constexpr std::uint32_t kMaxMilliseconds = 600'000;
+inline constexpr std::int64_t kMaxId = (std::int64_t{1} << 53) - 1;  // exact in every language
 
 // One line of JSON, judged strictly: every key known, every value of its kind and size.
 base::Result<Request, BadRequest> read_request(std::string_view line);

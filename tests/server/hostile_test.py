@@ -176,6 +176,16 @@ def test_flooding(arguments):
         assert server.metric("too_fast_total") > 0
 
 
+def test_flood_of_pings(arguments):
+    with beside_a_game(arguments) as (server, game):
+        with server.sit(game.table, game.tokens["wolves"]) as flood:
+            with contextlib.suppress(OSError, Closed):
+                for _ in range(20_000):
+                    flood.frame(0x9, b"again")
+            drained(flood)
+        assert server.metric("too_fast_total") >= 1
+
+
 def test_requests_past_the_rate(arguments):
     with Server(arguments.program, "--requests-per-second", "5") as server:
         codes = [server.raw("GET", "/api/tables")[0] for _ in range(60)]

@@ -393,6 +393,15 @@ def test_idle_tables_sleep_and_wake(arguments):
         again.play()
 
 
+def test_example_bot_plays_to_the_end(arguments):
+    root = pathlib.Path(__file__).resolve().parent.parent.parent
+    with Server(arguments.program) as server:
+        done = subprocess.run([root / "tools/node", root / "examples/online_bot.mjs", "--server",
+                               f"http://127.0.0.1:{server.port}", "--engine", arguments.program],
+                              capture_output=True, text=True, timeout=120, check=False)
+        assert done.returncode == 0 and "I played heroes" in done.stdout, done
+
+
 def test_pages(arguments):
     with tempfile.TemporaryDirectory() as site:
         folder = pathlib.Path(site)
@@ -401,7 +410,13 @@ def test_pages(arguments):
         (folder / "assets" / "a-1.js").write_text("1;", encoding="utf-8")
         (folder / "assets" / "a-1.js.br").write_bytes(b"packed")
         with Server(arguments.program, "--site", site) as server:
-            status, headers, body = server.raw("GET", "/t/abcdefghij")
+            status, headers, body = server.raw("GET", "/t/abcdefghij?x=1")
+            assert (status, headers["Location"]) == (302, "/#/t/abcdefghij"), headers
+            for nowhere in ("/t/no", "/t/abcdefghij/x", "/lobby", "/assets/"):
+                status, headers, body = server.raw("GET", nowhere)
+                assert status == 404 and b"nothing under this address" in body, nowhere
+                assert headers["Content-Type"].startswith("text/html"), headers
+            status, headers, body = server.raw("GET", "/")
             assert status == 200 and body == b"<!doctype html>home"
             policy = headers["Content-Security-Policy"]
             assert "script-src 'self' 'wasm-unsafe-eval';" in policy, policy

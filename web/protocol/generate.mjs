@@ -1,16 +1,19 @@
-// Writes the types of the messages: web/protocol/messages.ts for the engine's, from
-// protocol/*.schema.json, and web/protocol/tables.ts for the server's, from protocol/online.
+// Writes the types of the messages, in both languages: web/protocol/messages.ts and
+// src/wire/generated for the engine's, from protocol/*.schema.json, web/protocol/tables.ts and
+// src/server/generated for the server's, from protocol/online.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compile } from 'json-schema-to-typescript';
 import { format } from 'prettier';
+import { cppTypes } from './cpp.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const usage = `Usage: tools/protocol-types [--check]
 
-Writes web/protocol/messages.ts and web/protocol/tables.ts from the schemas in protocol/. With
---check it writes nothing and fails if a file is not what the schemas say.`;
+Writes the types of the messages from the schemas in protocol/: web/protocol/messages.ts and
+tables.ts, src/wire/generated/asks.h and src/server/generated/asks.h. With --check it writes
+nothing and fails if a file is not what the schemas say.`;
 
 const pascal = (name) => name.replace(/(^|[-_])(\w)/g, (_, __, letter) => letter.toUpperCase());
 
@@ -97,9 +100,22 @@ async function serverTypes() {
   });
 }
 
+const engineAsks = () =>
+  cppTypes({ file: 'src/wire/generated/asks.h', space: 'muster::wire', asks: 'ask', bodies: [] });
+
+const serverAsks = () =>
+  cppTypes({
+    file: 'src/server/generated/asks.h',
+    space: 'muster::server',
+    asks: 'online/ask',
+    bodies: ['create', 'join', 'rematch'].map((name) => `online/http/${name}.schema.json`),
+  });
+
 const kFiles = {
   'web/protocol/messages.ts': engineTypes,
   'web/protocol/tables.ts': serverTypes,
+  'src/wire/generated/asks.h': engineAsks,
+  'src/server/generated/asks.h': serverAsks,
 };
 
 const { values } = parseArgs({

@@ -147,7 +147,7 @@ export interface SuggestAsk {
   id: Id;
   kind: 'suggest';
   seat?: string;
-  level?: 'novice' | 'greedy' | 'steady' | 'strong';
+  level?: string;
   iterations?: number;
   milliseconds?: number;
   seed?: number;

@@ -1,0 +1,211 @@
+#include "tests/fuzz/door/door.h"
+
+#include <array>
+#include <cerrno>
+#include <chrono>
+#include <cstdlib>
+#include <exception>
+#include <filesystem>
+#include <future>
+#include <unistd.h>
+
+#include <sys/socket.h>
+
+#include "base/check.h"
+#include "json/json.h"
+#include "server/api.h"
+#include "server/beast.h"
+#include "server/bots.h"
+#include "server/files.h"
+#include "server/gate.h"
+#include "server/tokens.h"
+
+namespace muster::fuzz {
+namespace {
+
+namespace asio = server::asio;
+namespace fs = std::filesystem;
+
+constexpr std::int64_t kStepMs = 2'000;  // between connections: rates recover, tables fall asleep
+constexpr int kSweepEvery = 64;
+constexpr std::size_t kPart = 16 * 1024;
+
+class LoopStrand final : public server::Strand {
+ public:
+  explicit LoopStrand(asio::io_context& io) : strand_(asio::make_strand(io)) {}
+  void post(std::function<void()> work) override { asio::post(strand_, std::move(work)); }
+  void run(std::function<void()> work) override { asio::dispatch(strand_, std::move(work)); }
+  void post_after(std::chrono::milliseconds delay, std::function<void()> work) override {
+    auto timer = std::make_shared<asio::steady_timer>(strand_, delay);
+    timer->async_wait([timer, work = std::move(work)](const auto& error) {
+      if (!error) work();
+    });
+  }
+
+ private:
+  asio::strand<asio::io_context::executor_type> strand_;
+};
+
+class OneLoop final : public server::Loop {
+ public:
+  explicit OneLoop(asio::io_context& io) : io_(io) {}
+  std::shared_ptr<server::Strand> make_strand() override {
+    return std::make_shared<LoopStrand>(io_);
+  }
+
+ private:
+  asio::io_context& io_;
+};
+
+// Its folder goes away with it.
+struct Folder {
+  std::string path;
+  Folder() {
+    std::string pattern = (fs::temp_directory_path() / "muster-fuzz-XXXXXX").string();
+    MUSTER_CHECK(mkdtemp(pattern.data()) != nullptr);
+    path = pattern;
+  }
+  ~Folder() {
+    std::error_code ignored;
+    fs::remove_all(path, ignored);
+  }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+};
+
+server::Settings settings_in(const std::string& folder) {
+  server::Settings settings;
+  settings.data = folder;
+  settings.site = folder;
+  settings.test_games = true;
+  settings.behind_proxy = true;  // so that what the proxy says is read too
+  settings.think_ms = 20;
+  settings.tables_awake = 200;
+  return settings;
+}
+
+}  // namespace
+
+struct Door::House {
+  Folder folder;
+  server::Settings settings = settings_in(folder.path);
+  std::int64_t now_ms = 1'700'000'000'000;
+  int connections = 0;
+  asio::io_context io;
+  // Between two connections the loop has nothing to do, and must not stop for that.
+  asio::executor_work_guard<asio::io_context::executor_type> guard = asio::make_work_guard(io);
+  OneLoop loop{io};
+  std::unique_ptr<store::Store> store = std::move(*store::Store::open(folder.path + "/muster.db"));
+  server::Metrics metrics;
+  server::Log log{"off"};
+  server::Bots bots{content::shipped(), 1, 10, settings.think_ms};
+  server::House house{settings,
+                      content::shipped(),
+                      table::games(content::shipped(), true),
+                      *store,
+                      bots,
+                      metrics,
+                      log,
+                      [this] { return now_ms; }};
+  server::Hall hall{house, loop};
+  server::Guests guests{settings};
+  server::Files files{settings.site};
+  server::Api api{house, hall, guests, files};
+  server::Gate gate{house, hall, guests, api};
+  std::string table;
+  std::string token;
+  std::string seed;
+
+  void open_table();
+  store::TableRow row();
+};
+
+void Door::House::open_table() {
+  server::CreateAsk ask;
+  ask.game = "bids";
+  for (const char* seat : {"a", "b"}) ask.seats.push_back({seat, server::Holder::me, "", ""});
+  std::promise<std::string> made;
+  hall.create(ask, [&](const base::Result<std::string, wire::Problem>& reply) {
+    MUSTER_CHECK(reply);
+    made.set_value(*reply);
+  });
+  const auto tree = json::parse(made.get_future().get());
+  MUSTER_CHECK(tree);
+  table = tree->root()["table"]["table"].string();
+  token = (*tree->root()["seats"].begin())["token"].string();
+  seed = row().seed;
+  MUSTER_CHECK(!table.empty() && !token.empty() && seed.size() == 64);
+}
+
+store::TableRow Door::House::row() {
+  std::promise<store::TableRow> found;
+  store->load(table, [&](const base::Result<store::Kept, store::StoreError>& kept) {
+    MUSTER_CHECK(kept);
+    found.set_value(kept->row);
+  });
+  return found.get_future().get();
+}
+
+Door::Door() {
+  MUSTER_CHECK(server::prepare_tokens());
+  house_ = std::make_unique<House>();
+  house_->open_table();
+}
+
+Door::~Door() = default;
+
+const std::string& Door::table() const { return house_->table; }
+const std::string& Door::token() const { return house_->token; }
+
+std::string Door::serve(std::string_view sent) {
+  House& at = *house_;
+  at.now_ms += kStepMs;
+  if (++at.connections % kSweepEvery == 0) at.hall.sweep();
+  std::array<int, 2> ends{};
+  MUSTER_CHECK(socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, ends.data()) == 0);
+  // Read and written like any other stream; nobody asks this end for its address.
+  server::tcp::socket here(asio::make_strand(at.io));
+  here.assign(server::tcp::v4(), ends[0]);
+  bool is_over = false;
+  const auto executor = here.get_executor();
+  asio::co_spawn(executor, serve_connection(std::move(here), "192.0.2.1", at.gate),
+                 [&](const std::exception_ptr& thrown) {
+                   MUSTER_CHECK(!thrown);
+                   is_over = true;
+                 });
+  std::string got;
+  std::array<char, kPart> part;
+  const auto read_back = [&] {
+    while (true) {
+      const ssize_t count = read(ends[1], part.data(), part.size());
+      if (count <= 0) return;
+      got.append(part.data(), static_cast<std::size_t>(count));
+    }
+  };
+  bool is_sent = false;
+  while (!is_over) {
+    if (!is_sent) {
+      const ssize_t count = send(ends[1], sent.data(), sent.size(), MSG_NOSIGNAL);
+      if (count > 0) sent.remove_prefix(static_cast<std::size_t>(count));
+      const bool is_gone = count < 0 && errno != EAGAIN;
+      is_sent = sent.empty() || is_gone;
+      if (is_sent) shutdown(ends[1], SHUT_WR);
+    }
+    at.io.run_one_for(std::chrono::milliseconds(5));
+    at.io.poll();
+    read_back();
+  }
+  read_back();
+  close(ends[1]);
+  return got;
+}
+
+void Door::check(std::string_view got) {
+  if (got.empty()) return;
+  MUSTER_CHECK(got.size() > 12 && got.starts_with("HTTP/1.") && got.substr(9, 3) != "500");
+  if (got.find(house_->seed) == std::string_view::npos) return;
+  MUSTER_CHECK(house_->row().state == store::State::over);
+  house_->open_table();
+}
+
+}  // namespace muster::fuzz

@@ -1,0 +1,42 @@
+// Raw bytes on a socket whose owner sits at a table: frames, their sizes and masks, what is in
+// them.
+
+#include <string>
+
+#include <fmt/format.h>
+
+#include "base/check.h"
+#include "tests/fuzz/door/door.h"
+
+using namespace muster;
+
+namespace {
+
+constexpr std::string_view kNoMask("\0\0\0\0", 4);
+
+// A text frame of less than 126 bytes; its mask is nothing, so a corpus can be read.
+std::string text_frame(std::string_view text) {
+  MUSTER_CHECK(text.size() < 126);
+  std::string frame = {static_cast<char>(0x81), static_cast<char>(0x80 | text.size())};
+  return frame.append(kNoMask).append(text);
+}
+
+std::string opening(const fuzz::Door& door) {
+  return fmt::format(
+             "GET /api/tables/{}/socket HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\n"
+             "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+             "Sec-WebSocket-Version: 13\r\n\r\n",
+             door.table()) +
+         text_frame(fmt::format(R"({{"id":1,"kind":"sit","token":"{}"}})", door.token()));
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  static fuzz::Door door;
+  const std::string got =
+      door.serve(opening(door).append(reinterpret_cast<const char*>(data), size));
+  MUSTER_CHECK(got.starts_with("HTTP/1.1 101 "));
+  door.check(got);
+  return 0;
+}
