@@ -61,7 +61,7 @@ Why judge_shot(const Setup& setup, const Open& open, Piece archer, Piece target)
   CellSet obstructing = setup.rocks | open.wolf_cells;  // KW-137 KW-138 KW-159
   obstructing.remove(at.raw);
   obstructing.remove(from.raw);
-  if (!has_clear_line(setup, from, at, obstructing)) return Refusal::no_line;
+  if (!has_clear_line(from, at, obstructing)) return Refusal::no_line;
   return std::nullopt;
 }
 

@@ -43,6 +43,10 @@ void add_blocks(const Setup& setup, const Open& open, Piece piece, int used, Sce
   add_badge(drawn, "blocks", left, fmt::format("can block {} more", left));
 }
 
+std::string attacks_left(int left) {
+  return fmt::format("{} {} left", left, left == 1 ? "attack" : "attacks");
+}
+
 ScenePiece draw_hero(const Setup& setup, const Open& open, Piece piece) {
   ScenePiece drawn = plain_piece(open, piece);
   const Hero& h = hero(open, piece);
@@ -52,12 +56,13 @@ ScenePiece draw_hero(const Setup& setup, const Open& open, Piece piece) {
   add_badge(drawn, "wood", h.wood, fmt::format("carries {} wood", h.wood));
   add_badge(drawn, "torch", h.torch, fmt::format("torch on row {}", h.torch));
   const int trophies = h.surplus + h.wolf_trophies + 2 * h.king_trophies;
-  add_badge(drawn, "trophies", trophies, fmt::format("{} trophies", trophies));
+  add_badge(drawn, "trophies", trophies,
+            fmt::format("{} {}", trophies, trophies == 1 ? "trophy" : "trophies"));
   if (open.phase == Phase::heroes_move || open.phase == Phase::bush_wolf)
     add_badge(drawn, "movement", h.movement, fmt::format("{} movement left", h.movement));
   if (open.phase == Phase::heroes_attack || open.phase == Phase::advance) {
     const int left = std::max(0, base_attacks(setup, open, piece) - h.attacks);
-    if (h.heals == 0) add_badge(drawn, "attacks", left, fmt::format("{} attacks left", left));
+    if (h.heals == 0) add_badge(drawn, "attacks", left, attacks_left(left));
   }
   add_blocks(setup, open, piece, h.blocks, drawn);
   return drawn;
@@ -81,7 +86,7 @@ ScenePiece draw_wolf(const Setup& setup, const Open& open, Piece piece) {
   }
   if (open.phase == Phase::wolves_attack) {
     const int left = (is_king(piece) ? 2 : 1) - w.attacks;
-    add_badge(drawn, "attacks", left, fmt::format("{} attacks left", left));
+    add_badge(drawn, "attacks", left, attacks_left(left));
   }
   add_blocks(setup, open, piece, w.blocks, drawn);
   return drawn;

@@ -82,7 +82,13 @@ base::Result<base::Done, std::string> deal_decks(const Scenario& scenario, Setup
   return base::Done{};
 }
 
-void draw_sight_lines(Setup& setup) {
+// One line from a shooter to a target, as steps from the target: clear if none of them obstructs.
+using SightLine = base::StaticVector<kernel::Hex, 8>;
+// KW-136: by the shooter's place seen from the target, as sight_index says.
+using SightTable = std::array<std::vector<SightLine>, 121>;
+
+SightTable drawn_sight_lines() {
+  SightTable table;
   for (int q = -kMaxReach; q <= kMaxReach; ++q)
     for (int r = -kMaxReach; r <= kMaxReach; ++r) {
       const Hex from{q, r};
@@ -91,9 +97,16 @@ void draw_sight_lines(Setup& setup) {
       for (const auto& line : kernel::sight_lines(from)) {
         SightLine kept;
         for (const Hex hex : line) kept.push_back(hex);
-        setup.sight[sight_index(from)].push_back(kept);
+        table[sight_index(from)].push_back(kept);
       }
     }
+  return table;
+}
+
+// The same for every board, so all tables share it.
+const SightTable& sight_table() {
+  static const SightTable table = drawn_sight_lines();
+  return table;
 }
 
 bool is_connected(const Setup& setup) {
@@ -135,18 +148,18 @@ base::Result<Setup, std::string> make_setup(const Scenario& scenario, const Opti
   measure_board(setup);
   if (auto dealt = deal_decks(scenario, setup); !dealt) return base::fail(dealt.error());
   if (auto sound = judge_board(setup); !sound) return base::fail(sound.error());
-  draw_sight_lines(setup);
+  sight_table();  // drawn now: play asks for no memory
   return setup;
 }
 
 // KW-136 KW-139: rays that only touch were never counted as crossing.
-bool has_clear_line(const Setup& setup, Cell from, Cell target, const CellSet& obstructing) {
+bool has_clear_line(Cell from, Cell target, const CellSet& obstructing) {
   const Hex centre = hex_of(target);
   const auto is_free = [&](Hex step) {
     const Hex hex = centre + step;
     return !Field::contains(hex) || !obstructing.has(Field::index(hex));
   };
-  const auto& lines = setup.sight[sight_index(hex_of(from) - centre)];
+  const auto& lines = sight_table()[sight_index(hex_of(from) - centre)];
   return std::any_of(lines.begin(), lines.end(), [&](const SightLine& line) {
     return std::all_of(line.begin(), line.end(), is_free);
   });

@@ -82,9 +82,6 @@ inline constexpr std::uint8_t kKingTokens = 3;
 inline constexpr std::uint8_t kWolfMovement = 5;
 inline constexpr int kMaxReach = 5;
 
-// One line from a shooter to a target, as steps from the target: clear if none of them obstructs.
-using SightLine = base::StaticVector<kernel::Hex, 8>;
-
 // Everything that never changes during a game.
 struct Setup {
   std::string scenario;
@@ -109,8 +106,6 @@ struct Setup {
   std::array<CellSet, kColumns + 1> glow;                // by number of burning columns
   std::uint16_t event_deck = 0;
   std::uint16_t bush_deck = 0;
-  // KW-136: by the shooter's place seen from the target, (q + 5) * 11 + r + 5.
-  std::array<std::vector<SightLine>, 121> sight;
 
   bool is_bush(Cell cell) const { return bush_index[cell.raw] != 255; }
 };
@@ -123,6 +118,6 @@ base::Result<Options, std::string> read_options(
 base::Result<Setup, std::string> make_setup(const Scenario& scenario, const Options& options);
 
 // KW-135 to KW-140: may an arrow fly from one space to another past these obstructing spaces?
-bool has_clear_line(const Setup& setup, Cell from, Cell target, const CellSet& obstructing);
+bool has_clear_line(Cell from, Cell target, const CellSet& obstructing);
 
 }  // namespace muster::wolves
