@@ -1,52 +1,49 @@
 import { kMouse, playByHand } from './mouse.ts';
 import { MusterServer } from './muster_server.ts';
+import { openForTwo, sitDown } from './online_table.ts';
 import type { World } from './site.ts';
 import { check, chooser, freshPage, statusSeq } from './site.ts';
 
-export const name = 'a seat whose player is gone is handed to a bot';
+export const name = 'the seat of a player who is gone is handed to a bot, or the game is claimed';
 
-async function post<T>(address: string, body: object): Promise<T> {
-  const answer = await fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  check(answer.ok, `${address} said ${answer.status}`);
-  return (await answer.json()) as T;
+async function letABotGoOn(world: World, server: MusterServer): Promise<string[]> {
+  const made = await openForTwo(server, { grace: 1 });
+  const { page, complaints } = await sitDown(world, server, made, 'heroes');
+  await playByHand(page, kMouse, chooser(6), { untilSeq: 9 });
+  await page.waitForTimeout(1500);
+  await page.getByRole('button', { name: 'Let a bot go on' }).click();
+  await page.getByText('steady', { exact: false }).first().waitFor();
+  await playByHand(page, kMouse, chooser(8), { maxActions: 2 });
+  check((await statusSeq(page)) > 15, 'the bot does not play');
+  return complaints;
 }
 
-interface Made {
-  table: { table: string; game: string; title: string };
-  seats: { seat: string; token?: string; invite?: string }[];
+async function claimTheGame(world: World, server: MusterServer): Promise<string[]> {
+  const made = await openForTwo(server, { grace: 2 });
+  const { page, complaints } = await sitDown(world, server, made, 'heroes');
+  const ben = await sitDown(world, server, made, 'wolves');
+  await ben.page.locator('.seat', { hasText: 'Ann' }).getByText('here').waitFor();
+  check((await page.getByText('Claim the game').count()) === 0, 'claims from whoever is here');
+  await ben.page.close();
+  const claim = page.getByRole('button', { name: 'Claim the game' });
+  await claim.click();
+  await page.locator('.seats [role=alert]').waitFor();
+  await page.waitForTimeout(2200);
+  await claim.click();
+  await page.getByRole('heading', { name: 'You won' }).waitFor();
+  const eve = await freshPage(world);
+  await eve.page.goto(page.url());
+  await eve.page.getByText(/The game is over/).waitFor();
+  return [...complaints, ...eve.complaints];
 }
 
 export async function test(world: World): Promise<void> {
   const server = await MusterServer.start();
   try {
-    const { table, seats } = await post<Made>(`${server.address}api/tables`, {
-      game: 'wolves',
-      grace: 1,
-      seats: [
-        { seat: 'heroes', holder: 'me', name: 'Ann' },
-        { seat: 'wolves', holder: 'link' },
-      ],
-    });
-    const { invite } = seats.find((seat) => seat.invite)!;
-    await post(`${server.address}api/tables/${table.table}/join`, { invite, name: 'Ben' });
-
-    const { page, complaints } = await freshPage(world);
-    const mine = seats.find((seat) => seat.token)!;
-    await page.addInitScript(
-      (held) => localStorage.setItem('muster.seats', JSON.stringify([held])),
-      { ...mine, table: table.table, game: table.game, title: table.title, invites: [], at: 0 },
-    );
-    await page.goto(`${server.address}#/t/${table.table}`);
-    await playByHand(page, kMouse, chooser(6), { untilSeq: 9 });
-    await page.waitForTimeout(1500);
-    await page.getByRole('button', { name: 'Let a bot go on' }).click();
-    await page.getByText('steady', { exact: false }).first().waitFor();
-    await playByHand(page, kMouse, chooser(8), { maxActions: 2 });
-    check((await statusSeq(page)) > 15, 'the bot does not play');
+    const complaints = [
+      ...(await letABotGoOn(world, server)),
+      ...(await claimTheGame(world, server)),
+    ];
     check(complaints.length === 0, `the page complained: ${complaints.join('; ')}`);
   } finally {
     await server.close();

@@ -1,8 +1,20 @@
 import { kMouse, playByHand } from './mouse.ts';
-import type { World } from './site.ts';
+import type { Page } from 'playwright-core';
+import type { Sight, World } from './site.ts';
 import { awaitTurn, check, chooser, freshPage } from './site.ts';
 
 export const name = 'the tutorial goes on when what it asks for is done; dragging; information';
+
+// A new hint may make the board lower; the hand must not reach where things stood before.
+async function awaitRest(page: Page): Promise<Sight> {
+  for (let last = ''; ;) {
+    const sight = await awaitTurn(page);
+    const now = JSON.stringify([sight.seq, sight.marks]);
+    if (now === last) return sight;
+    last = now;
+    await page.waitForTimeout(300);
+  }
+}
 
 export async function test(world: World): Promise<void> {
   const { page, complaints } = await freshPage(world);
@@ -10,12 +22,15 @@ export async function test(world: World): Promise<void> {
   await page.getByRole('link', { name: 'Begin the lesson' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('heading', { name: 'Gather round the fire' }).waitFor();
-  await playByHand(page, kMouse, chooser(4), { maxActions: 10 });
-  await page.getByRole('heading', { name: 'Your heroes may move' }).waitFor();
+  const below = chooser(4);
+  const next = page.getByRole('heading', { name: 'Your heroes may move' });
+  for (let actions = 0; actions < 40 && !(await next.isVisible()); ++actions) {
+    await playByHand(page, kMouse, below, { maxActions: 1 });
+    await awaitTurn(page);
+  }
+  await next.waitFor();
 
-  // A new hint may make the board lower; the hand must not reach where things stood before.
-  await page.waitForTimeout(600);
-  const before = await awaitTurn(page);
+  const before = await awaitRest(page);
   const piece = before.marks.find(
     (mark) => mark.style === 'offer' && mark.key.startsWith('piece'),
   )!;

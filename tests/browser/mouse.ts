@@ -52,7 +52,12 @@ export async function playByHand(
     const offers = sight.marks.filter((mark) => mark.style === 'offer');
     if (out && moves >= movesAStep && !sight.selected) {
       moves = 0;
-      await page.locator('.status-buttons').getByRole('button', { name: out }).click();
+      // The button counts who can still act; if that has just changed, it is read again.
+      await page
+        .locator('.status-buttons')
+        .getByRole('button', { name: out })
+        .click({ timeout: 2000 })
+        .catch(() => undefined);
     } else if (targets.length > 0 && (sight.selected || offers.length === 0)) {
       const fierce = targets.filter((mark) => mark.style === 'attack' || mark.style === 'shoot');
       const among = fierce.length > 0 ? fierce : targets;

@@ -20,6 +20,11 @@ export async function test(world: World): Promise<void> {
       .map((element) => element.textContent),
   }));
   check(width <= 390, `the page is ${width} px wide`);
+  for (const tab of ['Pieces', 'Cards', 'Log', 'Rules', 'Text']) {
+    await page.getByRole('tab', { name: tab }).tap();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    check(wide <= 390, `with the tab ${tab} the page is ${wide} px wide`);
+  }
   check(small.length === 0, `too small for a finger: ${small.join(', ')}`);
   check(complaints.length === 0, `the page complained: ${complaints.join('; ')}`);
 }

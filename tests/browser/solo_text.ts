@@ -1,8 +1,25 @@
+import type { Page } from 'playwright-core';
 import { startShortNight } from './games.ts';
 import type { World } from './site.ts';
 import { check, chooser, freshPage, look } from './site.ts';
 
 export const name = 'a whole game through the text board';
+
+// Asks in words what the board shows to the eye; true if the engine could tell who can come.
+async function askWhoReachesWhom(page: Page): Promise<boolean> {
+  const answers = page.locator('.text-answers li');
+  await page.getByRole('button', { name: 'What can I attack?' }).click();
+  await answers
+    .filter({ hasText: /attack/ })
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'What can reach me?' }).click();
+  await answers
+    .filter({ hasText: /nothing more|cannot be told/ })
+    .first()
+    .waitFor();
+  return (await answers.filter({ hasText: /could (attack|come next to)/ }).count()) > 0;
+}
 
 export async function test(world: World): Promise<void> {
   const { page, complaints } = await freshPage(world);
@@ -12,6 +29,7 @@ export async function test(world: World): Promise<void> {
   const below = chooser(3);
   let moves = 0;
   let answers = 0;
+  let isWarned = false;
   for (; answers < 1500; ++answers) {
     const sight = await look(page);
     if (sight.over) break;
@@ -25,6 +43,7 @@ export async function test(world: World): Promise<void> {
       --answers;
       continue;
     }
+    if (!isWarned && wayOut >= 0) isWarned = await askWhoReachesWhom(page);
     const leave = wayOut >= 0 && (moves >= 4 || others.length === 0);
     const index = leave ? wayOut : others[below(others.length)];
     check(index !== undefined, `nothing can be chosen among ${buttons.join(', ')}`);
@@ -41,6 +60,7 @@ export async function test(world: World): Promise<void> {
       await page.waitForTimeout(20);
     }
   }
+  check(isWarned, 'nobody could ever reach anybody');
   check((await look(page)).over, `the game is not over after ${answers} answers`);
   check(complaints.length === 0, `the page complained: ${complaints.join('; ')}`);
 }

@@ -18,6 +18,7 @@ export interface Ground {
   things: SVGGElement; // what stands on it: bushes, rocks
   art: Map<number, SVGElement>; // by cell, to be taken away when play changes the cell
   lines: SVGGElement; // grid, levels, edges
+  paintDetails(): void; // grass, leaves, soft borders: what the game can begin without
 }
 
 const kCloth: Scatter[] = [
@@ -42,7 +43,7 @@ function commonest(terrains: Map<string, Place[]>): string {
 const pathOf = (geometry: Geometry, places: readonly Place[], scale: number): string =>
   places.map((p) => cellPath(geometry, p, scale)).join('');
 
-function paintMass(geometry: Geometry, board: Board, isWild: boolean): SVGGElement {
+function paintMass(geometry: Geometry, board: Board): SVGGElement {
   const group = svg('g', { class: 'mb-mass' });
   const { box } = geometry;
   const d =
@@ -52,14 +53,16 @@ function paintMass(geometry: Geometry, board: Board, isWild: boolean): SVGGEleme
   for (const width of [150, 124, 98, 74, 52, 32, 16])
     group.append(svg('path', { d, class: 'mb-shore', 'stroke-width': width }));
   group.append(svg('path', { d, class: 'mb-soil' }));
-  if (!isWild) return group;
+  return group;
+}
+
+function paintFringe(geometry: Geometry): SVGPathElement[] {
   const sides = outlineSides(geometry, new Set(geometry.places.map((p) => p.id)));
-  group.append(
+  return [
     svg('path', { d: fringePath(sides, [20, 40], 30), class: 'mb-soil', 'fill-opacity': 0.28 }),
     svg('path', { d: fringePath(sides, [12, 28], 18), class: 'mb-soil', 'fill-opacity': 0.4 }),
     svg('path', { d: fringePath(sides, [9, 20], 8), class: 'mb-soil', 'fill-opacity': 0.75 }),
-  );
-  return group;
+  ];
 }
 
 function paintTerrain(geometry: Geometry, look: TerrainSkin, places: Place[]): SVGGElement {
@@ -187,17 +190,15 @@ export function paintGround(book: ArtBook, geometry: Geometry, board: Board, ski
   const art = new Map<number, SVGElement>();
   const terrains = byTerrain(geometry);
   const plain = commonest(terrains);
-  base.append(paintMass(geometry, board, skin.surround !== undefined));
-  for (const layer of skin.terrains['*']?.scatter ?? kCloth)
-    base.append(scatterOver(geometry.places, layer, seedOf(layer.fill + layer.kind)));
+  const mass = paintMass(geometry, board);
+  const grown = svg('g');
+  base.append(mass, grown);
   for (const [key, places] of terrains) {
     const look = skin.terrains[key];
     if (!look && key !== plain)
       base.append(paintUnknown(geometry, key, places, glyphOf(key, [...terrains.keys()])));
     if (!look) continue;
     base.append(paintTerrain(geometry, look, places));
-    for (const layer of look.scatter ?? [])
-      base.append(scatterOver(places, layer, seedOf(key + layer.fill)));
     for (const place of places) {
       const drawn = placeArt(book, look, place);
       if (drawn) art.set(place.id, drawn);
@@ -207,7 +208,15 @@ export function paintGround(book: ArtBook, geometry: Geometry, board: Board, ski
   for (const place of standing) things.append(art.get(place.id) ?? '');
   const lines = svg('g', {}, drawGrid(geometry), drawLevels(geometry));
   lines.append(drawEdges(geometry, board, skin));
-  return { base, things, art, lines };
+  const paintDetails = (): void => {
+    if (skin.surround) mass.append(...paintFringe(geometry));
+    for (const layer of skin.terrains['*']?.scatter ?? kCloth)
+      grown.append(scatterOver(geometry.places, layer, seedOf(layer.fill + layer.kind)));
+    for (const [key, places] of terrains)
+      for (const layer of skin.terrains[key]?.scatter ?? [])
+        if (key !== '*') base.append(scatterOver(places, layer, seedOf(key + layer.fill)));
+  };
+  return { base, things, art, lines, paintDetails };
 }
 
 export function nearestCell(geometry: Geometry, at: { x: number; y: number }): number {

@@ -80,6 +80,7 @@ export interface SlotsSkin {
   burning?: string;
   title: string;
   rows: number;
+  rowsBy?: string; // the option of the game that says how many there are
 }
 
 export interface Skin {

@@ -23,10 +23,11 @@ import { drawLying } from './lying.ts';
 import type { Board, Scene } from './model.ts';
 import { PieceLayer } from './pieces.ts';
 import type { Skin } from './skin.ts';
-import { paintSurround, worldBox } from './surround.ts';
+import { paintDusk, paintSurround, worldBox } from './surround.ts';
 import { div, svg } from './svg.ts';
 
 const kFade = 350; // milliseconds, of light that changes
+const kPaintRestAfter = 120; // milliseconds without anything new to draw
 
 // The layers of the picture, from the ground up, and the camera that looks at them. Ground, light,
 // fire and pieces are separate layers of the page: panning moves them without painting anything.
@@ -55,6 +56,11 @@ export class Stage {
   private lightKey = '';
   private fires: FireLayer[] = [];
   private restTimer: ReturnType<typeof setTimeout> | undefined;
+  private paintTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly unpainted = [
+    (): void => this.ground.paintDetails(),
+    (): void => this.ground.things.before(paintSurround(this.book, this.geometry, this.skin)),
+  ];
 
   private readonly geometry: Geometry;
   private readonly skin: Skin;
@@ -88,9 +94,9 @@ export class Stage {
   }
 
   private assemble(): void {
-    const surround = paintSurround(this.book, this.geometry, this.skin);
     const { base, things, lines } = this.ground;
-    this.world.append(this.layer('mb-under', base, surround, things, this.changed));
+    this.world.append(this.layer('mb-under', base, things, this.changed));
+    if (this.skin.surround) this.world.append(paintDusk(this.geometry));
     this.fires = this.geometry.places
       .filter((p) => p.cell.terrain === this.skin.fire?.terrain)
       .map((p) => new FireLayer(this.book, this.skin, p, this.box));
@@ -103,6 +109,19 @@ export class Stage {
     this.top.append(...parts);
     this.world.append(this.top);
     this.root.append(this.book.sheet, this.world, this.pad, this.hud.element);
+  }
+
+  // Grass and forest are the larger part of the picture and the smaller part of the game: they are
+  // painted, one after the other, when the board already takes clicks and nothing else is new.
+  paintRest(): void {
+    clearTimeout(this.paintTimer);
+    const [next] = this.unpainted;
+    if (!next) return;
+    this.paintTimer = setTimeout(() => {
+      this.unpainted.shift();
+      next();
+      this.paintRest();
+    }, kPaintRestAfter);
   }
 
   setLabels(on: boolean): void {
@@ -248,6 +267,7 @@ export class Stage {
 
   destroy(): void {
     clearTimeout(this.restTimer);
+    clearTimeout(this.paintTimer);
     this.pieces.finish();
     this.root.remove();
   }

@@ -3,7 +3,7 @@ import type { Box, Geometry } from './geometry.ts';
 import { nearestCell } from './ground.ts';
 import { between, oneOf, seeded } from './random.ts';
 import type { Skin } from './skin.ts';
-import { svg } from './svg.ts';
+import { div, svg } from './svg.ts';
 
 export const kSurround = 430; // how far the world is painted beyond the board
 
@@ -40,25 +40,14 @@ function growPlants(geometry: Geometry, skin: Skin): Plant[] {
   return plants.sort((a, b) => a.y - b.y);
 }
 
-// The world fades into the page: it has no edge.
-function dusk(book: ArtBook, geometry: Geometry): SVGRectElement {
+// The world fades into the page: it has no edge. No gradient of the drawing, for the browser paints
+// everything below such a one again whenever the page is laid out anew, and here that is the ground.
+export function paintDusk(geometry: Geometry): HTMLElement {
   const { left, top, right, bottom } = worldBox(geometry);
-  const stops = [
-    ['0.6', '0'],
-    ['0.82', '0.5'],
-    ['1', '1'],
-  ];
-  const gradient = svg('radialGradient', { id: book.id('dusk') });
-  for (const [offset, opacity] of stops)
-    gradient.append(svg('stop', { offset, 'stop-opacity': opacity, class: 'mb-dusk' }));
-  book.define(gradient);
-  return svg('rect', {
-    x: left - 2,
-    y: top - 2,
-    width: right - left + 4,
-    height: bottom - top + 4,
-    fill: book.url('dusk'),
-  });
+  const dusk = div('mb-layer mb-dusk');
+  dusk.style.width = `${right - left}px`;
+  dusk.style.height = `${bottom - top}px`;
+  return dusk;
 }
 
 export function paintSurround(book: ArtBook, geometry: Geometry, skin: Skin): SVGGElement {
@@ -74,7 +63,6 @@ export function paintSurround(book: ArtBook, geometry: Geometry, skin: Skin): SV
     });
     group.append(drawn);
   }
-  group.append(dusk(book, geometry));
   return group;
 }
 

@@ -80,6 +80,7 @@ class Widget implements BoardWidget, GestureTarget {
     if (!this.stage.isMoved) this.stage.fit(scene);
     this.drawMarks();
     this.showFocus(false);
+    this.stage.paintRest();
     await travel;
   }
 
@@ -87,6 +88,7 @@ class Widget implements BoardWidget, GestureTarget {
     this.marks = marks;
     this.chooser.setMarks(marks);
     this.drawMarks();
+    this.stage.paintRest();
   }
 
   focus(p: PickRef | null): void {

@@ -16,5 +16,9 @@ async function compile(): Promise<WebAssembly.Module> {
 /** The compiled engine; all workers of a page share one compilation. */
 export function engineModule(): Promise<WebAssembly.Module> {
   compiled ??= compile();
+  // What failed once may succeed when it is asked for again.
+  compiled.catch(() => {
+    compiled = undefined;
+  });
   return compiled;
 }

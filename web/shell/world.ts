@@ -1,3 +1,4 @@
+import games from 'muster-games';
 import { openEngine } from '../engine/open.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { GameInfo } from '../table/session.ts';
@@ -6,26 +7,24 @@ import { browserShelf } from './shelf.ts';
 
 const kPauseMs = { none: 60, fast: 220, normal: 480 };
 
-let greeting: Promise<GameInfo[]> | undefined;
-let spare: Engine | undefined;
+let spare: Promise<Engine> | undefined;
 
 /** All games that the engine knows, those for tests among them. */
-export function allGames(): Promise<GameInfo[]> {
-  greeting ??= (async () => {
-    const engine = await openEngine();
-    const { games } = await engine.ask({ kind: 'hello', hidden: true }, 'hello');
-    spare = engine;
-    return games;
-  })();
-  greeting.catch(() => {
-    greeting = undefined;
-  });
-  return greeting;
+export const allGames: readonly GameInfo[] = games;
+
+export const gameNamed = (name: string): GameInfo | undefined =>
+  allGames.find((game) => game.name === name);
+
+/** Lets an engine start while the person still reads. */
+export function warmUp(): void {
+  spare ??= openEngine();
+  // Whoever takes it hears what is wrong; until then nobody asked.
+  spare.catch(() => undefined);
 }
 
-/** An engine for a table; the one that greeted is already warm. */
-export async function takeEngine(): Promise<Engine> {
-  const engine = spare ?? (await openEngine());
+/** An engine for a table; one that was warmed up if there is one. */
+export function takeEngine(): Promise<Engine> {
+  const engine = spare ?? openEngine();
   spare = undefined;
   return engine;
 }

@@ -19,6 +19,7 @@ const choice = (one: Offer) => ({ pick: one.pick, offers: [one] });
 
 const kNothing: ChoiceState = {
   choices: [],
+  first: [],
   earlier: [],
   playable: [],
   picks: [],
@@ -35,12 +36,20 @@ const kEnd = choice(offer('end', 'button', true));
 const kKnight = choice(offer('move knight', 'piece'));
 
 it('says with the way out what is still undone', () => {
-  const { main } = buttonsOf({ ...kNothing, choices: [kKnight, kEnd] });
+  const { main } = buttonsOf({ ...kNothing, first: [kKnight, kEnd], choices: [kKnight, kEnd] });
   expect(main.map((plan) => plan.words)).toEqual(['end (1 can still act)']);
 });
 
 it('keeps the way out while something is picked', () => {
-  const state = { ...kNothing, earlier: [kKnight, kEnd], choices: [choice(offer('b2', 'cell'))] };
+  const first = [kKnight, kEnd];
+  const state = { ...kNothing, first, earlier: first, choices: [choice(offer('b2', 'cell'))] };
+  expect(buttonsOf(state).main.map((plan) => plan.words)).toEqual(['end (1 can still act)']);
+});
+
+it('counts what can act, not what was offered on the way', () => {
+  const first = [kKnight, kEnd];
+  const further = ['b2', 'b3', 'b4'].map((text) => choice(offer(text, 'cell')));
+  const state = { ...kNothing, first, earlier: [...first, ...further], choices: further };
   expect(buttonsOf(state).main.map((plan) => plan.words)).toEqual(['end (1 can still act)']);
 });
 

@@ -46,8 +46,7 @@ function planOf(offer: Offer, undone: number): ButtonPlan {
  * something is picked, for a hand that has changed its mind.
  */
 export function buttonsOf(state: ChoiceState): Buttons {
-  const first = state.earlier.length > 0 ? state.earlier : state.choices;
-  const undone = countOpen(first);
+  const undone = countOpen(state.first);
   const plans = [
     ...state.playable.map((offer) => planOf(offer, 0)),
     ...[...state.choices, ...state.earlier.filter(isWayOut)]

@@ -27,6 +27,7 @@ export interface Preview {
 /** What the page shows of a choice in the making. */
 export interface ChoiceState {
   choices: readonly Choice[];
+  first: readonly Choice[]; // what could be picked before anything else was
   earlier: readonly Choice[]; // what could have been picked before instead
   playable: readonly Offer[];
   picks: Pick[];
@@ -42,6 +43,7 @@ export interface ChoiceState {
 
 const kNothing: ChoiceState = {
   choices: [],
+  first: [],
   earlier: [],
   playable: [],
   picks: [],
@@ -309,6 +311,7 @@ export class Controller {
     const walk = this.walk_;
     this.patch_({
       choices: walk?.choices ?? [],
+      first: walk?.first ?? [],
       earlier: walk?.earlier ?? [],
       playable: walk?.playable ?? [],
       picks: walk?.picks ?? [],

@@ -1,7 +1,17 @@
 import type { Engine } from '../engine/engine.ts';
 import { Refused } from '../engine/engine.ts';
-import type { Odds, Offer, Pick, Problem, Scene, Status } from '../protocol/messages.ts';
+import type {
+  Odds,
+  Offer,
+  Pick,
+  PositionAnswer,
+  Problem,
+  Scene,
+  Status,
+} from '../protocol/messages.ts';
 import type { Level } from '../protocol/online.ts';
+import type { Threat } from './ahead.ts';
+import { threatsTo } from './ahead.ts';
 import type { SeatHolder, Session, TableState } from './session.ts';
 import { offersOf } from './offers.ts';
 import { StateStore } from './store.ts';
@@ -59,6 +69,8 @@ export class LocalSession implements Session {
   private botEngine_: Promise<Engine> | undefined;
   private botHash_ = ''; // of the state that the bot's engine holds
   private generation_ = 0; // counts changes of the game, so that a late bot is not heard
+  private hasSecrets_ = false;
+  private looking_: string | null = null; // who looks at a screen that several people share
   private closed_ = false;
 
   private constructor(world: LocalWorld, id: string, plan: LocalPlan) {
@@ -160,6 +172,29 @@ export class LocalSession implements Session {
     return this.picks_;
   }
 
+  async uncover(): Promise<void> {
+    const status = this.store_.get()?.status;
+    if (!status) return;
+    this.looking_ = this.askedIn_(status);
+    await this.refresh_(status);
+  }
+
+  async threats(): Promise<Threat[] | null> {
+    const state = this.store_.get();
+    if (!state?.acting) return null;
+    const { game, scenario, options, board, scene, acting } = state;
+    const now = await this.position_();
+    // To play on with what others hide would tell of it.
+    if (hidesSomething(now)) return null;
+    const engine = await this.world_.openBotEngine();
+    try {
+      const standing = { game, scenario, options, position: now.lines, board, scene };
+      return await threatsTo(engine, standing, acting);
+    } finally {
+      engine.close();
+    }
+  }
+
   close(): void {
     this.closed_ = true;
     this.generation_ += 1;
@@ -190,6 +225,7 @@ export class LocalSession implements Session {
     status: Status;
   }): Promise<void> {
     const { board } = await this.world_.engine.ask({ kind: 'board' }, 'board');
+    if (this.isShared_()) this.hasSecrets_ = hidesSomething(await this.position_());
     const viewer = this.viewerFor_(table.status);
     this.store_.set({
       game: table.game,
@@ -200,10 +236,11 @@ export class LocalSession implements Session {
       board,
       scene: (await this.world_.engine.ask({ kind: 'scene', viewer }, 'scene')).scene,
       status: table.status,
-      log: (await this.world_.engine.ask({ kind: 'log' }, 'log')).entries,
+      log: (await this.world_.engine.ask({ kind: 'log', viewer }, 'log')).entries,
       viewer,
       acting: this.actingIn_(table.status),
       thinking: null,
+      curtain: this.curtainIn_(table.status),
       connection: { kind: 'local' },
       notice: '',
       chat: [],
@@ -217,9 +254,11 @@ export class LocalSession implements Session {
 
   private async refresh_(status: Status): Promise<void> {
     const { engine } = this.world_;
-    const known = this.store_.get()?.log ?? [];
-    const from = (known.at(-1)?.seq ?? 0) + 1;
     const viewer = this.viewerFor_(status);
+    // What one seat was told is not for the eyes of the next.
+    const isSameEye = !this.isVeiled_() || viewer === this.store_.get()?.viewer;
+    const known = isSameEye ? (this.store_.get()?.log ?? []) : [];
+    const from = (known.at(-1)?.seq ?? -1) + 1;
     const [scene, log] = await Promise.all([
       engine.ask({ kind: 'scene', viewer }, 'scene'),
       engine.ask({ kind: 'log', from, viewer }, 'log'),
@@ -230,6 +269,7 @@ export class LocalSession implements Session {
       viewer,
       log: [...known, ...log.entries],
       acting: this.actingIn_(status),
+      curtain: this.curtainIn_(status),
       notice: '',
     });
   }
@@ -262,11 +302,36 @@ export class LocalSession implements Session {
     return this.plan_.seats.some((one) => one.seat === seat && one.holder === 'me');
   }
 
-  private actingIn_(status: Status): string | null {
+  private isShared_(): boolean {
+    return this.plan_.seats.filter((seat) => seat.holder === 'me').length > 1;
+  }
+
+  private position_(): Promise<PositionAnswer> {
+    return this.world_.engine.ask({ kind: 'position' }, 'position');
+  }
+
+  // Several people at one screen, who may not all know the same.
+  private isVeiled_(): boolean {
+    return this.hasSecrets_ && this.isShared_();
+  }
+
+  private askedIn_(status: Status): string | null {
     return [...status.must, ...status.may].find((seat) => this.isMine_(seat)) ?? null;
   }
 
+  // Who looks must not see what the others hold; before the next one looks, nobody does.
+  private curtainIn_(status: Status): string | null {
+    if (!this.isVeiled_() || status.outcome !== null) return null;
+    const asked = this.askedIn_(status);
+    return asked === this.looking_ ? null : asked;
+  }
+
+  private actingIn_(status: Status): string | null {
+    return this.curtainIn_(status) === null ? this.askedIn_(status) : null;
+  }
+
   private viewerFor_(status: Status): string {
+    if (this.isVeiled_() && (status.outcome || this.curtainIn_(status))) return 'spectator';
     const mine = this.plan_.seats.find((seat) => seat.holder === 'me')?.seat;
     return this.actingIn_(status) ?? this.store_.get()?.viewer ?? mine ?? 'spectator';
   }
@@ -330,6 +395,13 @@ export class LocalSession implements Session {
     };
     return (await engine.ask(question, 'suggestion')).action;
   }
+}
+
+// Of a state every seat has a part that only it may know; a game without secrets leaves it empty.
+function hidesSomething({ state }: PositionAnswer): boolean {
+  const { own } = state as { own?: unknown };
+  const parts: unknown[] = Array.isArray(own) ? own : [];
+  return parts.some((part) => Object.keys(part ?? {}).length > 0);
 }
 
 export const wordsOf = (error: unknown): string =>

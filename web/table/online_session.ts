@@ -131,12 +131,21 @@ export class ServerSession implements OnlineSession {
     return this.world_.record();
   }
 
+  // A view is too little to play on in: what others could do is not known here.
+  threats(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
   keepPicks(picks: readonly Pick[]): void {
     this.world_.keepPicks(picks);
   }
 
   keptPicks(): Pick[] {
     return this.world_.keptPicks();
+  }
+
+  uncover(): Promise<void> {
+    return Promise.resolve();
   }
 
   close(): void {
@@ -252,6 +261,7 @@ export class ServerSession implements OnlineSession {
       viewer,
       acting: isAsked ? viewer : null,
       thinking: null,
+      curtain: null,
       connection: { kind: 'live' },
       notice: '',
       chat: before?.chat ?? [],

@@ -44,6 +44,7 @@ export class ReplaySession implements Session {
       viewer,
       acting: null,
       thinking: null,
+      curtain: null,
       connection: { kind: 'local' },
       notice: '',
       chat: [],
@@ -113,12 +114,20 @@ export class ReplaySession implements Session {
     return Promise.reject(new Error('A replay cannot be given up.'));
   }
 
+  threats(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
   keepPicks(): void {
     // Nothing is chosen in a replay.
   }
 
   keptPicks(): Pick[] {
     return [];
+  }
+
+  uncover(): Promise<void> {
+    return Promise.resolve();
   }
 
   close(): void {

@@ -11,6 +11,8 @@ import type {
 } from '../protocol/messages.ts';
 import type { ChatLine, ClockNow, Level, SeatInfo, TableInfo } from '../protocol/online.ts';
 
+import type { Threat } from './ahead.ts';
+
 /** What is known of a game before it begins, from the engine's greeting. */
 export type GameInfo = Game;
 
@@ -44,6 +46,7 @@ export interface TableState {
   viewer: string; // whose eyes the scene is drawn for
   acting: string | null; // the seat for which this page chooses now
   thinking: string | null; // the seat of a bot that is thinking
+  curtain: string | null; // the seat to which the screen has to be handed before it may look
   connection: Connection;
   notice: string; // what went wrong last, in words; empty if nothing did
   chat: ChatLine[];
@@ -64,9 +67,13 @@ export interface Session {
   resign(seat: string): Promise<void>;
   moment(seq: number): Promise<Scene>;
   record(): Promise<string>;
+  /** What others could do to the acting seat in their next turn; null where it cannot be told. */
+  threats(): Promise<Threat[] | null>;
   /** The picks of a half-made choice, kept over a reload. */
   keepPicks(picks: readonly Pick[]): void;
   keptPicks(): Pick[];
+  /** The screen was handed over: the seat behind the curtain looks now. */
+  uncover(): Promise<void>;
   close(): void;
 }
 

@@ -91,6 +91,11 @@ export class Walk {
     return this.now_.offers;
   }
 
+  /** What could be picked first of all. */
+  get first(): readonly Choice[] {
+    return this.stages_[0]?.choices ?? [];
+  }
+
   /** What could have been picked before instead of what was. */
   get earlier(): Choice[] {
     return this.stages_.slice(0, -1).flatMap((stage) => stage.choices);

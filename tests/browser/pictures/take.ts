@@ -1,31 +1,27 @@
 // Takes a picture of every page at three sizes, to be looked at.
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import { kFinger, kMouse, playByHand } from '../mouse.ts';
 import type { World } from '../site.ts';
-import {
-  awaitTurn,
-  chooser,
-  closeWorld,
-  freshPage,
-  kPhone,
-  kRoot,
-  openWorld,
-  startSolo,
-} from '../site.ts';
+import { closeWorld, freshPage, kPhone, kRoot, openWorld } from '../site.ts';
+import type { Pose } from './poses.ts';
+import { kPoses } from './poses.ts';
 
-const usage = `Usage: tools/screenshots [--out FOLDER] [--only WORD] [--theme dark|light]
+const usage = `Usage: tools/screenshots [--out FOLDER] [--only WORD] [--size WxH] [--theme dark|light]
+       tools/screenshots --readme
 
 Takes a picture of every page at 1440x900, 1024x768 and 390x844 into FOLDER (build/screenshots).
---only takes those pages whose name has WORD in it.`;
+--only takes those pages whose name has WORD in it, --size those of one size.
+--readme writes the pictures of the README into docs/pictures.`;
 
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: join(kRoot, 'build/screenshots') },
     only: { type: 'string', default: '' },
+    size: { type: 'string', default: '' },
     theme: { type: 'string', default: 'dark' },
+    readme: { type: 'boolean', default: false },
     help: { type: 'boolean' },
   },
 });
@@ -34,93 +30,82 @@ if (values.help) {
   process.exit(0);
 }
 
-interface Size {
-  name: string;
+interface Shot {
+  pose: Pose;
   width: number;
   height: number;
+  path: string;
+  sharpness?: number; // pixels of the picture to one of the page
 }
 
-const kSizes: Size[] = [
-  { name: '1440x900', width: 1440, height: 900 },
-  { name: '1024x768', width: 1024, height: 768 },
-  { name: '390x844', width: 390, height: 844 },
+const kSizes: [number, number][] = [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
 ];
 
-type Pose = (page: Page, address: string, isPhone: boolean) => Promise<void>;
-
-async function midGame(page: Page, address: string, isPhone: boolean): Promise<void> {
-  await startSolo(page, address, 'King of Wolves');
-  await playByHand(page, isPhone ? kFinger : kMouse, chooser(3), { maxActions: 26 });
-  await awaitTurn(page);
+function everyPage(): Shot[] {
+  return Object.entries(kPoses)
+    .filter(([name]) => name.includes(values.only))
+    .flatMap(([name, pose]) =>
+      kSizes
+        .map(([width, height]) => ({ pose, width, height, size: `${width}x${height}` }))
+        .filter(({ size }) => values.size === '' || values.size === size)
+        .map((shot) => ({ ...shot, path: join(values.out, `${name}-${shot.size}.png`) })),
+    );
 }
 
-const kPages: Record<string, Pose> = {
-  home: async (page, address) => {
-    await page.goto(address);
-    await page.getByRole('button', { name: 'Play now' }).first().waitFor();
-  },
-  new: async (page, address) => {
-    await page.goto(`${address}#/new/wolves`);
-    await page.getByText('Scenario and options').click();
-  },
-  learn: async (page, address) => {
-    await page.goto(`${address}#/learn/wolves`);
-    await page.getByRole('heading', { name: 'The rules' }).waitFor();
-  },
-  rules: async (page, address) => {
-    await page.goto(`${address}#/learn/wolves/rules?clause=KW-63`);
-    await page.locator('.rule-lit').waitFor();
-  },
-  tutorial: async (page, address) => {
-    await page.goto(`${address}#/learn/wolves/tutorial`);
-    await page.locator('.hint').waitFor();
-  },
-  settings: async (page, address) => {
-    await page.goto(`${address}#/settings`);
-    await page.getByRole('heading', { name: 'Settings' }).waitFor();
-  },
-  'table-start': (page, address) => startSolo(page, address, 'King of Wolves'),
-  'table-middle': midGame,
-  'table-selected': async (page, address, isPhone) => {
-    await midGame(page, address, isPhone);
-    const sight = await awaitTurn(page);
-    const offer = sight.marks.find((mark) => mark.style === 'offer');
-    if (offer) await (isPhone ? kFinger : kMouse).point(page, offer.x, offer.y);
-    await page.getByRole('tab', { name: 'Log' }).click();
-  },
-  'table-text': async (page, address) => {
-    await startSolo(page, address, 'King of Wolves');
-    await page.getByRole('tab', { name: 'Text' }).click();
-  },
-  replay: async (page, address, isPhone) => {
-    await midGame(page, address, isPhone);
-    const id = page.url().split('/').at(-1);
-    await page.goto(`${address}#/replay/${id}?seq=20`);
-    await page.locator('.scrub').waitFor();
-  },
-  'table-yardstick': (page, address) => startSolo(page, `${address}?dev=1`, 'Yardstick Skirmish'),
-};
+function readmePages(): Shot[] {
+  const shot = (name: string, pose: string, width: number, height: number): Shot => ({
+    pose: kPoses[pose]!,
+    width,
+    height,
+    path: join(kRoot, 'docs/pictures', name),
+    sharpness: 1,
+  });
+  return [
+    shot('home.webp', 'home', 1440, 900),
+    shot('table.webp', 'table-early', 1440, 900),
+    shot('phone.webp', 'table-early', 390, 844),
+  ];
+}
 
-async function take(world: World, pose: Pose, size: Size, path: string): Promise<void> {
-  const isPhone = size.width < 500;
-  const viewport = { width: size.width, height: size.height };
-  const { page, complaints } = await freshPage(world, isPhone ? kPhone : { viewport });
+// A painted board is large as a PNG; the browser itself knows a better way to write it.
+async function smaller(page: Page, png: Buffer): Promise<Buffer> {
+  const text = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = document.createElement('canvas');
+    canvas.width = image.width;
+    canvas.height = image.height;
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    return canvas.toDataURL('image/webp', 0.86);
+  }, png.toString('base64'));
+  return Buffer.from(text.split(',')[1] ?? '', 'base64');
+}
+
+async function take(world: World, { pose, width, height, path, sharpness }: Shot): Promise<void> {
+  const isPhone = width < 500;
+  const scale = sharpness === undefined ? {} : { deviceScaleFactor: sharpness };
+  const options = isPhone ? { ...kPhone, ...scale } : { viewport: { width, height }, ...scale };
+  const { page, complaints } = await freshPage(world, options);
   await page.addInitScript((theme) => {
     localStorage.setItem('muster.settings', JSON.stringify({ theme }));
   }, values.theme);
   await pose(page, world.site.address, isPhone);
   await page.waitForTimeout(700);
-  await page.screenshot({ path });
+  const picture = await page.screenshot();
+  await writeFile(path, path.endsWith('.webp') ? await smaller(page, picture) : picture);
   for (const complaint of complaints) console.log(`${path}: ${complaint}`);
+  await page.close();
   await page.context().close();
 }
 
 const world = await openWorld();
-await mkdir(values.out, { recursive: true });
-for (const [name, pose] of Object.entries(kPages).filter(([name]) => name.includes(values.only)))
-  for (const size of kSizes) {
-    const path = join(values.out, `${name}-${size.name}.png`);
-    await take(world, pose, size, path);
-    console.log(path);
-  }
+await mkdir(values.readme ? join(kRoot, 'docs/pictures') : values.out, { recursive: true });
+for (const shot of values.readme ? readmePages() : everyPage()) {
+  await take(world, shot);
+  console.log(shot.path);
+}
 await closeWorld(world);
+process.exit(0);

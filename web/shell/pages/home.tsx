@@ -1,14 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { TableInfo } from '../../protocol/online.ts';
 import type { GameInfo } from '../../table/session.ts';
 import { heldSeats, openTables } from '../lobby.ts';
 import { addressOf, go } from '../router.ts';
 import { browserShelf, forgetTable, savedTables } from '../shelf.ts';
-import { boxArtOf, boxOf, hasRules, hasTutorial } from '../skins.ts';
+import { boxArtOf, boxOf, hasRules, hasTutorial, loadSkin } from '../skins.ts';
 import { startSolo } from '../start.ts';
-import { allGames } from '../world.ts';
-import type { Loading } from './load.ts';
+import { allGames, warmUp } from '../world.ts';
 import { useLoaded } from './load.ts';
 
 const isDeveloper = (): boolean => new URLSearchParams(window.location.search).get('dev') === '1';
@@ -151,21 +150,19 @@ function Promises(): ReactNode {
   );
 }
 
-function Boxes({ games, server }: { games: Loading<GameInfo[]>; server: boolean }): ReactNode {
-  if (games.kind === 'failed') return <p role="alert">{games.words}</p>;
-  if (games.kind === 'waiting')
-    return (
-      <p className="waiting" role="status">
-        Laying out the games…
-      </p>
-    );
-  const shown = games.value.filter((game) => !game.hidden || isDeveloper());
+function Boxes({ server }: { server: boolean }): ReactNode {
+  const shown = allGames.filter((game) => !game.hidden || isDeveloper());
+  useEffect(() => {
+    warmUp();
+    // What the next page needs first comes while this one is read; what fails is asked for again.
+    for (const game of shown) void loadSkin(game.name).catch(() => undefined);
+    // The list of games never changes while the page stands.
+  }, []);
   return shown.map((game) => <GameBox key={game.name} game={game} server={server} />);
 }
 
 /** The games in their boxes, and the tables that stand. */
 export function HomePage(): ReactNode {
-  const games = useLoaded(allGames, []);
   const tables = useLoaded(openTables, []);
   const open = tables.kind === 'ready' ? tables.value : null;
   const last = savedTables().find((table) => !table.over && browserShelf.read(table.id));
@@ -184,7 +181,7 @@ export function HomePage(): ReactNode {
         )}
       </section>
       <section className="boxes" aria-label="Games">
-        <Boxes games={games} server={open !== null} />
+        <Boxes server={open !== null} />
       </section>
       <YourTables />
       <Promises />

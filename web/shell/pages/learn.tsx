@@ -10,17 +10,14 @@ import type { Tutorial } from '../skins.ts';
 import { boxArtOf, boxOf, hasRules, hasTutorial, loadRules, loadTutorial } from '../skins.ts';
 import { startSolo, titleCase } from '../start.ts';
 import { isStepDone } from '../tutorial.ts';
-import { allGames, localWorld, takeEngine } from '../world.ts';
+import { gameNamed, localWorld, takeEngine } from '../world.ts';
 import { useLoaded } from './load.ts';
 import { Trouble, Waiting } from './notice.tsx';
 import type { Opened } from './open_table.tsx';
 import { OpenTable, withGame } from './open_table.tsx';
 
 function Overview({ game }: { game: string }): ReactNode {
-  const games = useLoaded(allGames, []);
-  if (games.kind === 'failed') return <Trouble words={games.words} />;
-  if (games.kind === 'waiting') return <Waiting words="Opening the book…" />;
-  const known = games.value.find((one) => one.name === game);
+  const known = gameNamed(game);
   if (!known) return <Trouble words={`There is no game '${game}'.`} />;
   const box = boxOf(game);
   const art = boxArtOf(game);
@@ -78,7 +75,7 @@ function Rules({ game, clause }: { game: string; clause: string | null }): React
   return (
     <main className="page rules-page" tabIndex={-1}>
       <h1>Rules</h1>
-      <RulesView book={book.value} target={target} />
+      <RulesView book={book.value} target={target} contents />
     </main>
   );
 }
@@ -87,7 +84,7 @@ async function openTutorial(
   game: string,
 ): Promise<{ opened: Opened<LocalSession>; tutorial: Tutorial }> {
   const tutorial = await loadTutorial(game);
-  const known = (await allGames()).find((one) => one.name === game);
+  const known = gameNamed(game);
   if (!tutorial || !known) throw new Error(`There is no tutorial for '${game}'.`);
   const { seat: mine, level, seed, options } = tutorial;
   const plan: LocalPlan = {

@@ -13,7 +13,8 @@ import { localWorld, takeEngine } from '../world.ts';
 import { useLoaded } from './load.ts';
 import { Trouble, Waiting } from './notice.tsx';
 import type { Opened } from './open_table.tsx';
-import { OpenTable, resultWords, withGame } from './open_table.tsx';
+import { OpenTable, withGame } from './open_table.tsx';
+import { Result } from './result.tsx';
 
 async function openLocal(id: string): Promise<Opened<LocalSession>> {
   const saved = browserShelf.read(id);
@@ -40,8 +41,7 @@ function AfterGame({ id, opened }: { id: string; opened: Opened }): ReactNode {
   });
   const { seed: _seed, ...again } = plan;
   return (
-    <section className="after" aria-label="After the game">
-      <h2>{resultWords(state)}</h2>
+    <Result state={state}>
       <button type="button" className="action action-main" onClick={() => openTable(again)}>
         Play again
       </button>
@@ -64,7 +64,7 @@ function AfterGame({ id, opened }: { id: string; opened: Opened }): ReactNode {
       >
         Download the record
       </button>
-    </section>
+    </Result>
   );
 }
 

@@ -10,7 +10,7 @@ import { addressOf, go } from '../router.ts';
 import { useSettings } from '../settings.ts';
 import { boxOf } from '../skins.ts';
 import { openTable, titleCase } from '../start.ts';
-import { allGames } from '../world.ts';
+import { gameNamed } from '../world.ts';
 import { useLoaded } from './load.ts';
 import { Trouble, Waiting } from './notice.tsx';
 
@@ -266,11 +266,10 @@ function TableForm(props: { game: GameInfo; company: string | null; server: bool
 
 /** Who plays, by which options; one press starts. */
 export function NewTablePage({ game, query }: { game: string; query: URLSearchParams }): ReactNode {
-  const loading = useLoaded(() => Promise.all([allGames(), openTables()]), []);
+  const loading = useLoaded(openTables, []);
   if (loading.kind === 'failed') return <Trouble words={loading.words} />;
   if (loading.kind === 'waiting') return <Waiting words="Unpacking the box…" />;
-  const [games, tables] = loading.value;
-  const known = games.find((one) => one.name === game);
+  const known = gameNamed(game);
   if (!known) return <Trouble words={`There is no game '${game}'.`} />;
-  return <TableForm game={known} company={query.get('with')} server={tables !== null} />;
+  return <TableForm game={known} company={query.get('with')} server={loading.value !== null} />;
 }

@@ -6,6 +6,7 @@ import { wordsOf } from '../../table/local_session.ts';
 import { ServerSession } from '../../table/online_session.ts';
 import { useTableState } from '../../table/parts/context.tsx';
 import type { Socket } from '../../table/wire.ts';
+import { download } from '../files.ts';
 import type { HeldSeat } from '../lobby.ts';
 import {
   askRematch,
@@ -24,7 +25,8 @@ import { takeEngine } from '../world.ts';
 import { useLoaded } from './load.ts';
 import { Trouble, Waiting } from './notice.tsx';
 import type { Opened } from './open_table.tsx';
-import { OpenTable, resultWords, withGame } from './open_table.tsx';
+import { OpenTable, withGame } from './open_table.tsx';
+import { Result } from './result.tsx';
 
 function keptPicks(key: string): Pick[] {
   try {
@@ -119,8 +121,7 @@ function AfterGame({ opened, mine }: { opened: Opened<ServerSession>; mine: bool
       (error: unknown) => setTrouble(wordsOf(error)),
     );
   return (
-    <section className="after" aria-label="After the game">
-      <h2>{resultWords(state)}</h2>
+    <Result state={state}>
       {mine && (
         <button type="button" className="action action-main" onClick={again}>
           {rematch ? 'To the rematch' : 'Rematch, sides swapped'}
@@ -134,8 +135,20 @@ function AfterGame({ opened, mine }: { opened: Opened<ServerSession>; mine: bool
       <a className="action" href={addressOf(['replay', table])}>
         Replay
       </a>
+      <button
+        type="button"
+        className="action"
+        onClick={() =>
+          void opened.session.record().then(
+            (text) => download(`${state.game}.record`, text),
+            (error: unknown) => setTrouble(wordsOf(error)),
+          )
+        }
+      >
+        Download the record
+      </button>
       {trouble !== '' && <p role="alert">{trouble}</p>}
-    </section>
+    </Result>
   );
 }
 

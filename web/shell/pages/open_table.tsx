@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Skin } from '../../board/skin.ts';
 import { useTableState } from '../../table/parts/context.tsx';
@@ -9,28 +9,36 @@ import type { Session, TableState } from '../../table/session.ts';
 import { motionOf, useSettings } from '../settings.ts';
 import { useSound } from '../sound.ts';
 import { loadRules, loadSkin } from '../skins.ts';
-import { titleCase } from '../start.ts';
 
 export interface Opened<S extends Session = Session> {
   session: S;
   skin: Skin;
-  rules: RuleBook | null;
+  rules: Promise<RuleBook | null>; // nobody waits for the book to begin a game
+}
+
+/** Looks that depend on how the table was set up. */
+export function fitSkin(skin: Skin, options: Record<string, string>): Skin {
+  const rows = Number(options[skin.slots?.rowsBy ?? '']);
+  return skin.slots && rows > 0 ? { ...skin, slots: { ...skin.slots, rows } } : skin;
 }
 
 /** A session together with what belongs to its game: looks and rules. */
 export async function withGame<S extends Session>(session: S, game: string): Promise<Opened<S>> {
-  const [skin, rules] = await Promise.all([loadSkin(game), loadRules(game)]);
-  return { session, skin, rules };
+  const skin = await loadSkin(game);
+  const rules = loadRules(game).catch(() => null);
+  return { session, skin: fitSkin(skin, session.state()?.options ?? {}), rules };
 }
 
-/** How the game ended for whoever looks. */
-export function resultWords(state: TableState): string {
-  const winners = state.status.outcome?.winners ?? [];
-  const mine = state.seats.filter((seat) => seat.mine);
-  if (winners.length === 0) return 'A draw';
-  const names = winners.map(titleCase).join(' and ');
-  if (mine.length !== 1) return `${names} won`;
-  return winners.includes(mine[0]?.seat ?? '') ? 'You won' : `${names} won this time`;
+function useBook(coming: Promise<RuleBook | null>): RuleBook | null {
+  const [book, setBook] = useState<RuleBook | null>(null);
+  useEffect(() => {
+    let late = false;
+    void coming.then((found) => !late && setBook(found));
+    return () => {
+      late = true;
+    };
+  }, [coming]);
+  return book;
 }
 
 // A tab in the background says that it is waited for.
@@ -50,7 +58,8 @@ export function OpenTable(props: {
   extra?: ReactNode;
   firstTab?: TableViewProps['firstTab'];
 }): ReactNode {
-  const { session, skin, rules } = props.opened;
+  const { session, skin } = props.opened;
+  const rules = useBook(props.opened.rules);
   const { settings } = useSettings();
   const state = useTableState(session);
   const motion = motionOf(settings);

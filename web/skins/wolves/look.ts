@@ -88,7 +88,7 @@ export const look: Omit<Skin, 'name' | 'art'> = {
     light: { show: 'light' },
     spawn: { show: 'outline', colour: '#e05a48' },
   },
-  slots: { art: 'log', burning: 'flame', title: 'Bonfire', rows: 3 },
+  slots: { art: 'log', burning: 'flame', title: 'Bonfire', rows: 3, rowsBy: 'bonfire-rows' },
   fire: { terrain: 'bonfire', track: 'radius', fuel: 'slots', art: 'pit' },
   surround: { art: ['pine-a', 'pine-b', 'pine-c'], undergrowth: ['fern-a', 'fern-b'] },
   night: { track: 'hour' },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { wordsOf } from '../local_session.ts';
 import type { OnlineSession } from '../session.ts';
@@ -6,7 +6,7 @@ import { useTable } from './context.tsx';
 
 /** Talk at an online table; whoever is muted is muted for this page only. */
 export function ChatView({ session }: { session: OnlineSession }): ReactNode {
-  const { chat } = useTable();
+  const { chat, seats } = useTable();
   const [text, setText] = useState('');
   const [trouble, setTrouble] = useState('');
   const [muted, setMuted] = useState<ReadonlySet<string>>(new Set());
@@ -26,21 +26,30 @@ export function ChatView({ session }: { session: OnlineSession }): ReactNode {
       (error: unknown) => setTrouble(wordsOf(error)),
     );
   };
-  const people = [...new Set(chat.map((line) => line.from))];
+  const isMine = (from: string): boolean =>
+    seats.some((seat) => seat.mine && (seat.seat === from || seat.name === from));
+  const others = [...new Set(chat.map((line) => line.from))].filter((from) => !isMine(from));
+  const shown = chat.filter((line) => !muted.has(line.from));
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (host.current) host.current.scrollTop = host.current.scrollHeight;
+  }, [shown.length]);
   return (
     <div className="chat">
-      <ul role="log" aria-label="Chat">
-        {chat
-          .filter((line) => !muted.has(line.from))
-          .map((line, index) => (
-            <li key={index}>
+      <div className="chat-lines" role="log" aria-label="Chat" tabIndex={0} ref={host}>
+        <ul>
+          {shown.length === 0 && <li className="quiet">Nothing has been said yet.</li>}
+          {shown.map((line, index) => (
+            <li key={index} className={isMine(line.from) ? 'said said-mine' : 'said'}>
               <b>{line.from}</b> {line.text}
             </li>
           ))}
-      </ul>
+        </ul>
+      </div>
       <form onSubmit={submit}>
         <input
           aria-label="Say something"
+          placeholder="Say something"
           value={text}
           maxLength={500}
           onChange={(event) => setText(event.target.value)}
@@ -50,8 +59,8 @@ export function ChatView({ session }: { session: OnlineSession }): ReactNode {
         </button>
       </form>
       {trouble !== '' && <p role="alert">{trouble}</p>}
-      <p className="quiet">
-        {people.map((from) => (
+      <p className="chat-people">
+        {others.map((from) => (
           <button key={from} type="button" className="chip" onClick={() => toggle(from)}>
             {muted.has(from) ? 'Hear' : 'Mute'} {from}
           </button>

@@ -46,10 +46,13 @@ function Entry({ entry, lit }: { entry: LogEntry; lit: boolean }): ReactNode {
 
 /** What happened, newest last; each line leads to its rule and to its moment. */
 export function LogView(): ReactNode {
-  const { log } = useTable();
+  const { log, status } = useTable();
   const { moment } = useChoice();
   const host = useRef<HTMLOListElement>(null);
-  const shown = log.filter((entry) => !kQuiet.has(entry.kind));
+  // A table kept in the browser knows its seed from the start; that is news only at the end.
+  const isNews = ({ kind }: LogEntry): boolean =>
+    !kQuiet.has(kind) && (kind !== 'reveal' || status.outcome !== null);
+  const shown = log.filter(isNews);
   useEffect(() => {
     // Only the panel scrolls; the page, and with it the board, stays where it is.
     const panel = host.current?.closest('.tab-panel');

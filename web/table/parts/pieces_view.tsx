@@ -55,9 +55,14 @@ function PieceRow({ piece, offered }: { piece: Piece; offered: boolean }): React
 
 /** All pieces by side, with what they carry; those that can act now come first to the eye. */
 export function PiecesView(): ReactNode {
-  const { scene } = useTable();
+  const { scene, viewer } = useTable();
   const choice = useChoice();
-  const sides = [...new Set(scene.pieces.map((piece) => piece.side))];
+  const all = [...new Set(scene.pieces.map((piece) => piece.side))];
+  // One's own pieces are looked for most.
+  const sides = [
+    ...all.filter((side) => side === viewer),
+    ...all.filter((side) => side !== viewer),
+  ];
   const offered = new Set(
     choice.choices.flatMap((one) => (one.pick.kind === 'piece' ? [one.pick.a ?? 0] : [])),
   );

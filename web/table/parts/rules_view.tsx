@@ -38,7 +38,7 @@ function BlockView({ block, link }: { block: Block; link: Link }): ReactNode {
   switch (block.kind) {
     case 'heading': {
       const Tag = block.level <= 1 ? 'h2' : block.level === 2 ? 'h3' : 'h4';
-      return <Tag>{block.text}</Tag>;
+      return <Tag data-heading={block.text}>{block.text}</Tag>;
     }
     case 'clause':
       return (
@@ -75,13 +75,43 @@ function found(book: RuleBook, wanted: string): Block[] {
   );
 }
 
+const isWide = (): boolean => window.matchMedia('(width >= 900px)').matches;
+
+function Contents({ book, go }: { book: RuleBook; go: (heading: string) => void }): ReactNode {
+  const headings = book.blocks.flatMap((block) =>
+    block.kind === 'heading' && block.level > 1 ? [block] : [],
+  );
+  return (
+    <details className="rules-contents" open={isWide()}>
+      <summary>Contents</summary>
+      <nav aria-label="Contents">
+        <ol>
+          {headings.map(({ text, level }) => (
+            <li key={text}>
+              <button
+                type="button"
+                className={level > 2 ? 'contents-part' : ''}
+                onClick={() => go(text)}
+              >
+                {text}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </details>
+  );
+}
+
 /** A whole rule book with search; `target` is scrolled to and lit. */
 export function RulesView({
   book,
   target,
+  contents = false,
 }: {
   book: RuleBook;
   target: { id: string } | null;
+  contents?: boolean;
 }): ReactNode {
   const [wanted, setWanted] = useState('');
   const [jump, setJump] = useState<{ id: string } | null>(null);
@@ -104,7 +134,14 @@ export function RulesView({
     setWanted('');
     setJump({ id });
   };
-  return (
+  const goTo = (heading: string): void => {
+    setWanted('');
+    requestAnimationFrame(() => {
+      const found = host.current?.querySelector(`[data-heading="${CSS.escape(heading)}"]`);
+      found?.scrollIntoView({ block: 'start' });
+    });
+  };
+  const text = (
     <div className="rules" ref={host}>
       <label className="rules-search">
         <span>Find in the rules</span>
@@ -119,6 +156,13 @@ export function RulesView({
       {blocks.map((block, index) => (
         <BlockView key={index} block={block} link={link} />
       ))}
+    </div>
+  );
+  if (!contents) return text;
+  return (
+    <div className="rules-spread">
+      <Contents book={book} go={goTo} />
+      {text}
     </div>
   );
 }

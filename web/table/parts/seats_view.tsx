@@ -40,6 +40,10 @@ function seatWords(seat: SeatHolder, isLocal: boolean): string {
   return seat.here ? 'here' : 'away';
 }
 
+// A bot is gone when it could not decide.
+const isGone = (seat: SeatHolder): boolean =>
+  (seat.holder === 'person' || seat.holder === 'bot') && !seat.mine && !seat.here;
+
 /** Who sits where, with clocks, and what can be done about a seat whose player is gone. */
 export function SeatsView(): ReactNode {
   const { session, controller } = useTableContext();
@@ -68,7 +72,7 @@ export function SeatsView(): ReactNode {
                 Give up
               </button>
             )}
-            {isOnline(session) && iPlay && seat.holder === 'person' && !seat.mine && !seat.here && (
+            {isOnline(session) && iPlay && isGone(seat) && (
               <span>
                 <button
                   type="button"

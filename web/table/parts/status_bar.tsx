@@ -14,14 +14,20 @@ export function OddsView(): ReactNode {
   const lines = preview?.odds ? oddsLines(preview.odds) : [];
   if (lines.length === 0) return null;
   return (
-    <dl className="odds" aria-label="Chances">
-      {lines.map((line) => (
-        <div key={line.words}>
-          <dt>{line.percent} %</dt>
-          <dd>{line.words}</dd>
-        </div>
-      ))}
-    </dl>
+    <section className="odds" aria-labelledby="odds-title">
+      <h2 id="odds-title">What chance may bring</h2>
+      <dl>
+        {lines.map((line) => (
+          <div key={line.words}>
+            <dt>{line.percent} %</dt>
+            <dd>
+              {line.words}
+              <meter min={0} max={100} value={line.percent} aria-hidden="true" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
@@ -100,8 +106,10 @@ export function StatusBar(): ReactNode {
   const { main, more } = buttonsOf(choice);
   const { preview } = choice;
   const soFar = choice.soFar.length === 1 ? choice.soFar[0]?.words : undefined;
-  const canUndo = choice.canGoBack || table.log.some((entry) => entry.kind === 'action');
-  const isMine = table.seats.some((seat) => seat.mine);
+  const mine = table.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
+  const hasActed = table.log.some(
+    (entry) => entry.kind === 'action' && mine.includes(entry.seat ?? ''),
+  );
   return (
     <section className="status" aria-label="What to do now">
       <div className="status-say">
@@ -128,11 +136,11 @@ export function StatusBar(): ReactNode {
           <ActionButton key={plan.key} plan={plan} />
         ))}
         <MoreButtons plans={more} />
-        {isMine && (
+        {(choice.canGoBack || hasActed) && !table.status.outcome && (
           <button
             type="button"
             className="action action-quiet"
-            disabled={!canUndo || choice.busy}
+            disabled={choice.busy}
             title="Take back (U)"
             onClick={() => void controller.undo()}
           >

@@ -122,6 +122,33 @@ function ConnectionBanner(): ReactNode {
   );
 }
 
+// Drawn instead of the table, so that nothing of it is in the page.
+function Curtain({ seat }: { seat: string }): ReactNode {
+  const { session } = useTableContext();
+  const { seats } = useTable();
+  const name = seats.find((one) => one.seat === seat)?.name ?? seat;
+  const who = name.toLowerCase() === seat ? name : `${name} (${seat})`;
+  return (
+    <section className="curtain" aria-labelledby="curtain-title">
+      <h2 id="curtain-title">Hand the screen to {who}</h2>
+      <p>What the others hold is hidden until {who} looks.</p>
+      <button
+        type="button"
+        className="action action-main action-large"
+        autoFocus
+        onClick={() => void session.uncover()}
+      >
+        I am {who}, and ready
+      </button>
+    </section>
+  );
+}
+
+function TableOrCurtain(props: Parameters<typeof TableBody>[0]): ReactNode {
+  const { curtain } = useTable();
+  return curtain === null ? <TableBody {...props} /> : <Curtain seat={curtain} />;
+}
+
 function TableBody(props: {
   extra: ReactNode;
   firstTab: TabName;
@@ -197,7 +224,7 @@ export function TableView({ session, looks, rules, extra, firstTab }: TableViewP
   if (!context) return null;
   return (
     <TableProvider value={context}>
-      <TableBody extra={extra ?? null} firstTab={firstTab ?? 'Pieces'} target={target} />
+      <TableOrCurtain extra={extra ?? null} firstTab={firstTab ?? 'Pieces'} target={target} />
     </TableProvider>
   );
 }

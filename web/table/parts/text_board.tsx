@@ -1,6 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Names } from '../names.ts';
+import type { Offer } from '../../protocol/messages.ts';
+import type { Threat } from '../ahead.ts';
+import { attacksOf } from '../ahead.ts';
+import { wordsOf } from '../local_session.ts';
 import { nearest } from '../nearby.ts';
 import type { Choice } from '../walk.ts';
 import { samePick } from '../walk.ts';
@@ -136,6 +140,65 @@ function Surroundings({ names }: { names: Names }): ReactNode {
   );
 }
 
+const listed = (pieces: Threat['attacks']): string => pieces.map(({ words }) => words).join(', ');
+
+function attackWords(threats: Threat[]): string[] {
+  if (threats.length === 0) return ['Nobody can be attacked in this step.'];
+  return threats.map(({ piece, attacks }) => `${piece.words} can attack ${listed(attacks)}.`);
+}
+
+function threatWords(threats: Threat[] | null): string[] {
+  if (threats === null)
+    return ['That cannot be told now; who is near whom is listed below, as the crow flies.'];
+  if (threats.length === 0) return ['If you did nothing more, nobody could reach you.'];
+  return threats.map(({ piece, attacks, beside }) => {
+    const near = beside.filter((one) => !attacks.includes(one));
+    const deeds = [
+      ...(attacks.length > 0 ? [`could attack ${listed(attacks)}`] : []),
+      ...(near.length > 0 ? [`could come next to ${listed(near)}`] : []),
+    ];
+    return `If you did nothing more, ${piece.words} ${deeds.join(' and ')}.`;
+  });
+}
+
+/** What can be attacked, and by whom; asked of the engine, for the page knows no rule. */
+function Dangers(): ReactNode {
+  const { session } = useTableContext();
+  const { scene, acting, status } = useTable();
+  const [told, setTold] = useState<string[]>([]);
+  useEffect(() => setTold([]), [status.seq]);
+  if (!acting) return null;
+  const tell = (work: Promise<string[]>): void =>
+    void work.then(setTold, (error: unknown) => setTold([wordsOf(error)]));
+  const ask = (draft: string): Promise<Offer[]> => session.offers(draft);
+  return (
+    <section>
+      <h3>Who can reach whom</h3>
+      <p className="text-questions">
+        <button
+          type="button"
+          className="action"
+          onClick={() => tell(attacksOf(ask, scene, acting).then(attackWords))}
+        >
+          What can I attack?
+        </button>
+        <button
+          type="button"
+          className="action"
+          onClick={() => tell(session.threats().then(threatWords))}
+        >
+          What can reach me?
+        </button>
+      </p>
+      <ul className="text-answers" aria-live="polite">
+        {told.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Ground({ names }: { names: Names }): ReactNode {
   const { board, scene } = useTable();
   const [name, setName] = useState('');
@@ -184,6 +247,7 @@ export function TextBoard(): ReactNode {
       <ActionList onPick={toTop} />
       <ChoiceList names={names} onPick={toTop} />
       <OrdersView />
+      <Dangers />
       <Surroundings names={names} />
       <Ground names={names} />
     </div>

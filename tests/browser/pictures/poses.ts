@@ -1,0 +1,177 @@
+// How to get each page into the state in which its picture is taken.
+import type { Page } from 'playwright-core';
+import { startShortNight } from '../games.ts';
+import { kFinger, kMouse, playByHand } from '../mouse.ts';
+import { MusterServer } from '../muster_server.ts';
+import type { Sight } from '../site.ts';
+import { awaitTurn, chooser, startSolo } from '../site.ts';
+
+export type Pose = (page: Page, address: string, isPhone: boolean) => Promise<void>;
+
+async function playOn(page: Page, isPhone: boolean, maxActions: number): Promise<Sight> {
+  await playByHand(page, isPhone ? kFinger : kMouse, chooser(3), { maxActions });
+  return awaitTurn(page);
+}
+
+const midGame: Pose = async (page, address, isPhone) => {
+  await startSolo(page, address, 'King of Wolves');
+  await playOn(page, isPhone, 26);
+};
+
+async function playUntilPhase(page: Page, isPhone: boolean, phase: string): Promise<void> {
+  for (let rounds = 0; rounds < 60; ++rounds) {
+    const { over } = await playOn(page, isPhone, 1);
+    if (over || (await page.locator('.phase').textContent()) === phase) return;
+  }
+  throw new Error(`It never came to '${phase}'.`);
+}
+
+async function pointAtFirst(page: Page, sight: Sight, style: string): Promise<void> {
+  const mark = sight.marks.find((one) => one.style === style);
+  if (mark) await page.mouse.click(mark.x, mark.y);
+}
+
+// The first pick of a hero shows where it can go; a bush there is a matter of chance.
+const oddsOpen: Pose = async (page, address) => {
+  await startSolo(page, address, 'King of Wolves');
+  for (let turns = 0; turns < 12; ++turns) {
+    const sight = await playOn(page, false, 2);
+    await pointAtFirst(page, sight, 'offer');
+    const { marks } = await awaitTurn(page);
+    for (const { x, y } of marks.filter((mark) => mark.style === 'move')) {
+      await page.mouse.move(x, y);
+      await page.waitForTimeout(40);
+      if (await page.locator('.odds').isVisible()) return;
+    }
+    await page.keyboard.press('Escape');
+  }
+};
+
+const whyNot: Pose = async (page, address, isPhone) => {
+  await midGame(page, address, isPhone);
+  const area = await page.locator('.board-host').boundingBox();
+  if (!area) throw new Error('There is no board.');
+  const at = { x: area.x + area.width * 0.5, y: area.y + area.height * 0.2 };
+  await (isPhone ? kFinger : kMouse).point(page, at.x, at.y);
+};
+
+const invited: Pose = async (page) => {
+  const server = await MusterServer.start();
+  page.on('close', () => void server.close());
+  await page.goto(server.address);
+  await page.getByRole('link', { name: 'Invite a friend' }).click();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.locator('[data-invite]').waitFor();
+};
+
+const talking: Pose = async (page, address, isPhone) => {
+  await invited(page, address, isPhone);
+  const link = await page.locator('[data-invite]').inputValue();
+  const friend = await page.context().browser()!.newContext();
+  const other = await friend.newPage();
+  await other.goto(link);
+  await other.locator('.status').waitFor();
+  for (const [one, words] of [
+    [page, 'Well met! Shall we?'],
+    [other, 'The night is long. Mind your sheep.'],
+  ] as const) {
+    await one.getByRole('tab', { name: 'Chat' }).click();
+    await one.getByLabel('Say something').fill(words);
+    await one.getByRole('button', { name: 'Say', exact: true }).click();
+  }
+  await page.getByText('Mind your sheep').waitFor();
+};
+
+export const kPoses: Record<string, Pose> = {
+  home: async (page, address) => {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Play now' }).first().waitFor();
+  },
+  new: async (page, address) => {
+    await page.goto(`${address}#/new/wolves`);
+    await page.getByText('Scenario and options').click();
+  },
+  learn: async (page, address) => {
+    await page.goto(`${address}#/learn/wolves`);
+    await page.getByRole('heading', { name: 'The rules' }).waitFor();
+  },
+  rules: async (page, address) => {
+    await page.goto(`${address}#/learn/wolves/rules`);
+    await page.locator('.rule').first().waitFor();
+  },
+  'rules-clause': async (page, address) => {
+    await page.goto(`${address}#/learn/wolves/rules?clause=KW-63`);
+    await page.locator('.rule-lit').waitFor();
+  },
+  tutorial: async (page, address) => {
+    await page.goto(`${address}#/learn/wolves/tutorial`);
+    await page.locator('.hint').waitFor();
+  },
+  settings: async (page, address) => {
+    await page.goto(`${address}#/settings`);
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  },
+  'table-start': (page, address) => startSolo(page, address, 'King of Wolves'),
+  'table-middle': midGame,
+  'table-selected': async (page, address, isPhone) => {
+    await midGame(page, address, isPhone);
+    const offer = (await awaitTurn(page)).marks.find((mark) => mark.style === 'offer');
+    if (offer) await (isPhone ? kFinger : kMouse).point(page, offer.x, offer.y);
+    await page.getByRole('tab', { name: 'Log' }).click();
+  },
+  'table-early': async (page, address, isPhone) => {
+    await startSolo(page, address, 'King of Wolves');
+    await playOn(page, isPhone, 12);
+    await playUntilPhase(page, isPhone, 'Heroes move');
+    const { marks } = await awaitTurn(page);
+    const offer = marks.filter((mark) => mark.style === 'offer').at(-1);
+    if (offer) await (isPhone ? kFinger : kMouse).point(page, offer.x, offer.y);
+  },
+  'table-odds': oddsOpen,
+  'table-why-not': whyNot,
+  'table-help': async (page, address) => {
+    await startSolo(page, address, 'King of Wolves');
+    await page.getByRole('button', { name: 'Help' }).click();
+  },
+  'table-rows': async (page, address, isPhone) => {
+    await page.goto(`${address}#/new/wolves`);
+    await page.getByText('Scenario and options').click();
+    await page.getByLabel(/How many rows the Bonfire/).selectOption('5');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.locator('.status').waitFor();
+    await playOn(page, isPhone, 14);
+  },
+  'table-end': async (page, address, isPhone) => {
+    await startShortNight(page, address);
+    await playByHand(page, isPhone ? kFinger : kMouse, chooser(1));
+  },
+  'table-text': async (page, address) => {
+    await startSolo(page, address, 'King of Wolves');
+    await playOn(page, false, 12);
+    await page.getByRole('tab', { name: 'Text' }).click();
+  },
+  'table-wolves': async (page, address, isPhone) => {
+    await page.goto(`${address}#/new/wolves`);
+    await page.getByLabel('Who plays heroes').selectOption('bot');
+    await page.getByLabel('Who plays wolves').selectOption('me');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.locator('.status').waitFor();
+    await playUntilPhase(page, isPhone, 'Wolves attack');
+  },
+  replay: async (page, address, isPhone) => {
+    await midGame(page, address, isPhone);
+    const id = page.url().split('/').at(-1);
+    await page.goto(`${address}#/replay/${id}?seq=20`);
+    await page.locator('.scrub').waitFor();
+  },
+  curtain: async (page, address) => {
+    await page.goto(`${address}?dev=1`);
+    const box = page.getByRole('article', { name: 'Sealed Bids' });
+    await box.getByRole('link', { name: 'Hot-seat' }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.locator('.curtain').waitFor();
+  },
+  invite: invited,
+  chat: talking,
+  'table-yardstick': (page, address) => startSolo(page, `${address}?dev=1`, 'Yardstick Skirmish'),
+};

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { ClauseChip } from '../../table/parts/clause.tsx';
+import type { TableState } from '../../table/session.ts';
+import { titleCase } from '../start.ts';
+
+/** How the game ended for whoever looks. */
+export function resultWords(state: TableState): string {
+  const winners = state.status.outcome?.winners ?? [];
+  const mine = state.seats.filter((seat) => seat.mine);
+  if (winners.length === 0) return 'A draw';
+  const names = winners.map(titleCase).join(' and ');
+  if (mine.length !== 1) return `${names} won`;
+  return winners.includes(mine[0]?.seat ?? '') ? 'You won' : `${names} won this time`;
+}
+
+// Who left the game before it was played out; the points at that moment decided nothing.
+const whoLeft = (state: TableState): string | null => {
+  const last = state.log.findLast(({ kind }) => kind === 'action' || kind === 'resign');
+  return last?.kind === 'resign' ? last.seat : null;
+};
+
+function whyWords(state: TableState): string {
+  const left = whoLeft(state);
+  if (left === null)
+    return state.log.findLast((entry) => entry.told.length > 0)?.told.at(-1)?.words ?? '';
+  const isOutOfTime = (state.clock?.left[left] ?? 1) <= 0;
+  return isOutOfTime ? `The time of the ${left} ran out.` : `The ${left} gave up.`;
+}
+
+/** How it ended and what can be done now: over the board, or below it once the board is looked at. */
+export function Result({ state, children }: { state: TableState; children: ReactNode }): ReactNode {
+  const [isOpen, setOpen] = useState(true);
+  const { outcome } = state.status;
+  if (!outcome) return null;
+  if (!isOpen)
+    return (
+      <section className="after" aria-label="After the game">
+        <h2>{resultWords(state)}</h2>
+        {children}
+      </section>
+    );
+  return (
+    <section className="result" aria-label="After the game">
+      <h2>{resultWords(state)}</h2>
+      <p>
+        {whyWords(state)} <ClauseChip id={outcome.clause} />
+      </p>
+      {whoLeft(state) === null && (
+        <dl className="result-scores">
+          {Object.entries(outcome.scores).map(([seat, score]) => (
+            <div key={seat}>
+              <dt>{titleCase(seat)}</dt>
+              <dd>{score}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="result-buttons">
+        {children}
+        <button type="button" className="link" onClick={() => setOpen(false)}>
+          Look at the board
+        </button>
+      </div>
+    </section>
+  );
+}
