@@ -35,17 +35,22 @@ void judge_list(const Case<G>& c, const SightOf<G>& see, const DraftOf<G>& draft
       const auto times = std::count_if(offers.begin(), offers.end(), is_this);
       met += static_cast<std::size_t>(times);
       const auto next = G::extend(c.setup, see, draft, static_cast<std::uint8_t>(verb), pick);
-      const auto refusal = next ? G::refuse(c.setup, see, *next) : std::nullopt;
-      if (refusal) judge_refusal<G>(c, *refusal);
+      std::string_view verdict = next ? "accepted" : "cannot be spelled";
+      bool is_accepted = next.has_value();
+      if (next) {
+        if (const auto refusal = G::refuse(c.setup, see, *next)) {
+          judge_refusal<G>(c, *refusal);
+          verdict = G::refusal_code(*refusal);
+          is_accepted = false;
+        }
+      }
       const auto what = [&] {
         return fmt::format("after {}: {} with {} is listed {} times and {}", spoken<G>(c, draft),
                            G::verb_name(static_cast<std::uint8_t>(verb)), pick_text(pick), times,
-                           refusal ? G::refusal_code(*refusal)
-                           : next  ? std::string_view("accepted")
-                                   : std::string_view("cannot be spelled"));
+                           verdict);
       };
       c.ledger.check(Law::listed_once, times <= 1, what);
-      c.ledger.check(Law::listed_if_accepted, (times > 0) == (next && !refusal), what);
+      c.ledger.check(Law::listed_if_accepted, (times > 0) == is_accepted, what);
     }
   }
   c.ledger.check(Law::listed_is_drawn, met == offers.size(), [&] {
