@@ -105,8 +105,8 @@ SightTable drawn_sight_lines() {
 
 // The same for every board, so all tables share it.
 const SightTable& sight_table() {
-  static const SightTable table = drawn_sight_lines();
-  return table;
+  static const SightTable kTable = drawn_sight_lines();
+  return kTable;
 }
 
 bool is_connected(const Setup& setup) {
