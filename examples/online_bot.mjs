@@ -28,6 +28,8 @@ if (values.help) {
   process.exit(0);
 }
 
+const kPauseMs = 500;
+
 /** An engine of our own: a line of JSON in, a line of JSON out. */
 class Engine {
   constructor(program) {
@@ -92,14 +94,22 @@ async function seatAt(engine) {
 function playOn(engine, table, token) {
   const address = `${values.server.replace('http', 'ws')}/api/tables/${table}/socket`;
   const socket = new WebSocket(address);
-  const say = (kind, members) => socket.send(JSON.stringify({ id: 1, kind, ...members }));
+  let said = '';
+  const say = (kind, members) => {
+    said = JSON.stringify({ id: 1, kind, ...members });
+    socket.send(said);
+  };
   let info;
   let me;
   let work = Promise.resolve(); // one message after the other
 
   async function take(message, resolve, reject) {
-    if (message.kind === 'error' && message.code !== 'stale')
-      reject(new Error(`the server: ${message.place} ${message.words}`));
+    if (message.kind === 'error') {
+      // A server bears 20 messages a second; the same words can always be sent again.
+      if (message.code === 'too_fast') setTimeout(() => socket.send(said), kPauseMs);
+      else if (message.code !== 'stale')
+        reject(new Error(`the server: ${message.place} ${message.words}`));
+    }
     if (message.kind === 'table' || message.kind === 'seated') info = message.table;
     if (message.kind === 'seated') me = message.viewer;
     const { status, view } = message;

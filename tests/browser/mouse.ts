@@ -9,6 +9,8 @@ export interface Hand {
 export const kMouse: Hand = { point: (page, x, y) => page.mouse.click(x, y) };
 export const kFinger: Hand = { point: (page, x, y) => page.touchscreen.tap(x, y) };
 
+const kMaxInVain = 60;
+
 const isWayOut = (words: string): boolean => /^(End|Pass|Stay|Done)/i.test(words);
 
 async function waitForChange(page: Page, before: Sight): Promise<void> {
@@ -37,8 +39,13 @@ export async function playByHand(
   let actions = 0;
   let moves = 0;
   let last = -1;
+  let inVain = 0; // tries since something was last done
   while (actions < maxActions) {
     const sight = await awaitTurn(page, { untilSeq });
+    inVain = sight.seq === last ? inVain + 1 : 0;
+    // A click may have met a button that lies over the board, such as the one for help.
+    if (inVain % 10 === 9) await page.keyboard.press('Escape');
+    if (inVain > kMaxInVain) throw new Error(`nothing can be done: ${JSON.stringify(sight)}`);
     if (sight.over) return { actions, over: true };
     if (sight.seq >= untilSeq) return { actions, over: false };
     if (sight.seq !== last) {

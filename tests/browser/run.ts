@@ -36,6 +36,8 @@ async function findTests(): Promise<BrowserTest[]> {
   return found;
 }
 
+const kLongestMs = 300_000; // of one test
+
 const world = await openWorld();
 const waiting = await findTests();
 let passed = 0;
@@ -44,14 +46,19 @@ let failed = 0;
 async function runOne({ name, test }: BrowserTest): Promise<void> {
   const start = Date.now();
   const contexts: World['contexts'] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('took more than five minutes')), kLongestMs);
+  });
   try {
-    await test({ ...world, contexts });
+    await Promise.race([test({ ...world, contexts }), tooLong]);
     ++passed;
     console.log(`ok   ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
   } catch (error) {
     ++failed;
     console.log(`FAIL ${name}: ${error instanceof Error ? error.stack : String(error)}`);
   } finally {
+    clearTimeout(timer);
     await Promise.all(contexts.map((context) => context.close()));
   }
 }
