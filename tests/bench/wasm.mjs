@@ -26,13 +26,14 @@ async function ask(engine, kind, members = {}) {
   return answer;
 }
 
-// A few turns into a game, the same in both engines.
+// A few turns into a game, the same in both engines; false if it is over by then.
 async function prepare(engine, game) {
-  await ask(engine, 'new', { game, seed: '07'.repeat(32) });
-  for (let i = 0; i < 30; ++i) {
+  let { status } = await ask(engine, 'new', { game, seed: '07'.repeat(32) });
+  for (let i = 0; i < 30 && !status.outcome; ++i) {
     const { action } = await ask(engine, 'suggest', { level: 'greedy', seed: i });
-    await ask(engine, 'play', { action });
+    ({ status } = await ask(engine, 'play', { action }));
   }
+  return !status.outcome;
 }
 
 // Seconds of processor time that an engine has used.
@@ -54,10 +55,10 @@ let isMissed = false;
 console.log('| game | native, iterations a second | WebAssembly | of native | least | most |');
 console.log('|---|---|---|---|---|---|');
 for (const { name } of games) {
-  for (const engine of Object.values(engines)) {
-    await prepare(engine, name);
-    await think(engine, 0);
-  }
+  const going = [];
+  for (const engine of Object.values(engines)) going.push(await prepare(engine, name));
+  if (going.includes(false)) continue; // too short to think about
+  for (const engine of Object.values(engines)) await think(engine, 0);
   const ratios = [];
   const rates = { native: [], wasm: [] };
   for (let round = 1; round <= rounds; ++round) {
