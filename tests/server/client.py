@@ -234,13 +234,12 @@ def uid():
     return secrets.token_hex(8)
 
 
-class Mind:
-    """An engine that looks at a seat's view, as the page does, and picks among its offers."""
+class Engine:
+    """A running `muster engine`: a message in, its answer out."""
 
-    def __init__(self, program, seed=1):
+    def __init__(self, program):
         self.process = subprocess.Popen([program, "engine"], stdin=subprocess.PIPE,
                                         stdout=subprocess.PIPE, text=True)
-        self.chance = random.Random(seed)
         self.next_id = 0
 
     def ask(self, message):
@@ -250,6 +249,25 @@ class Mind:
         answer = json.loads(self.process.stdout.readline())
         assert answer["kind"] != "error", (message["kind"], answer)
         return answer
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait()
+        self.process.stdout.close()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+
+class Mind(Engine):
+    """Looks at a seat's view, as the page does, and picks among its offers."""
+
+    def __init__(self, program, seed=1):
+        super().__init__(program)
+        self.chance = random.Random(seed)
 
     def choose(self, table, viewer, view):
         """A whole action at random."""
@@ -262,14 +280,3 @@ class Mind:
             draft = offer["text"]
             if offer["whole"] and (not offer["goes-on"] or self.chance.random() < 0.5):
                 return draft
-
-    def close(self):
-        self.process.stdin.close()
-        self.process.wait()
-        self.process.stdout.close()
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.close()

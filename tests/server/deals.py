@@ -1,26 +1,12 @@
 """The test game of sealed bids: what a table will deal, and two worlds that a viewer cannot tell apart."""
-import json
-import subprocess
+from client import Engine
 
 SEATS = ("a", "b")
 ROUNDS = 3
 
 
-class Dealer:
+class Dealer(Engine):
     """Tells from the seed of a table what will be drawn there; draws depend on no choice."""
-
-    def __init__(self, program):
-        self.process = subprocess.Popen([program, "engine"], stdin=subprocess.PIPE,
-                                        stdout=subprocess.PIPE, text=True)
-        self.next_id = 0
-
-    def ask(self, message):
-        self.next_id += 1
-        self.process.stdin.write(json.dumps({"id": self.next_id, **message}) + "\n")
-        self.process.stdin.flush()
-        answer = json.loads(self.process.stdout.readline())
-        assert answer["kind"] != "error", (message, answer)
-        return answer
 
     def deal(self, seed):
         """By seat: the numbers that it draws, in order."""
@@ -34,17 +20,6 @@ class Dealer:
             drawn += [int(draw.split()[1][0]) for draw in entry["draws"]]
         assert len(drawn) == 8, drawn
         return {"a": drawn[0:2] + drawn[4::2], "b": drawn[2:4] + drawn[5::2]}
-
-    def close(self):
-        self.process.stdin.close()
-        self.process.wait()
-        self.process.stdout.close()
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.close()
 
 
 def draws_by(deal, seat, rounds):

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Offer, Pick } from '../protocol/messages.ts';
 import { buttonsOf } from './buttons.ts';
-import type { ChoiceState } from './controller.ts';
+import { kNothing } from './controller.ts';
 
 const offer = (text: string, kind: Pick['kind'], wayOut = false): Offer => ({
   text,
@@ -17,21 +17,6 @@ const offer = (text: string, kind: Pick['kind'], wayOut = false): Offer => ({
 });
 const choice = (one: Offer) => ({ pick: one.pick, offers: [one] });
 
-const kNothing: ChoiceState = {
-  choices: [],
-  first: [],
-  earlier: [],
-  playable: [],
-  picks: [],
-  soFar: [],
-  canGoBack: false,
-  menu: null,
-  problem: null,
-  note: null,
-  preview: null,
-  moment: null,
-  busy: false,
-};
 const kEnd = choice(offer('end', 'button', true));
 const kKnight = choice(offer('move knight', 'piece'));
 

@@ -41,7 +41,8 @@ export interface ChoiceState {
   busy: boolean;
 }
 
-const kNothing: ChoiceState = {
+/** Nothing is chosen, and nothing can be. */
+export const kNothing: ChoiceState = {
   choices: [],
   first: [],
   earlier: [],
