@@ -8,7 +8,7 @@
 #include "base/result.h"
 #include "store/store.h"
 
-// The two ends of the SQLite file. Each belongs to one thread; nothing here throws.
+// What works on the SQLite file. Each belongs to one thread; nothing here throws.
 namespace muster::store {
 
 class Writer {
@@ -30,6 +30,21 @@ class Writer {
  private:
   struct Inside;
   explicit Writer(std::unique_ptr<Inside> inside);
+  std::unique_ptr<Inside> inside_;
+};
+
+// Brings what was written ahead into the file itself. The writer would have to stop for it.
+class Settler {
+ public:
+  static base::Result<std::unique_ptr<Settler>, StoreError> open(const std::string& path);
+  ~Settler();
+
+  // As much as there is when it begins; others go on writing and reading.
+  base::Result<base::Done, StoreError> settle();
+
+ private:
+  struct Inside;
+  explicit Settler(std::unique_ptr<Inside> inside);
   std::unique_ptr<Inside> inside_;
 };
 

@@ -22,6 +22,7 @@ void prepare_file(soci::session& sql) {
   sql << "PRAGMA journal_mode = WAL", soci::into(mode);
   if (mode != "wal") throw soci::soci_error("the file cannot be written ahead (WAL)");
   sql << "PRAGMA synchronous = FULL";
+  sql << "PRAGMA wal_autocheckpoint = 0";  // that is for the Settler
   const int version = version_of(sql);
   if (version == kSchemaVersion) return;
   if (version < 0 || version > kSchemaVersion)

@@ -16,6 +16,11 @@ namespace {
 // More than this in one commit would only make the first of them wait.
 constexpr std::size_t kMaxTogether = 512;
 
+// So many changes come between two settlings. A change is five pages or so: the log stays below
+// a hundred megabytes.
+constexpr std::uint64_t kSettleEvery = 2'000;
+struct Settling {};
+
 struct Write {
   std::function<base::Result<base::Done, StoreError>(Writer&)> write;
   Answer<base::Done> answer;
@@ -64,19 +69,24 @@ class Queue {
 
 class Store::Threads {
  public:
-  Threads(std::unique_ptr<Writer> writer, std::unique_ptr<Reader> reader)
-      : writer_(std::move(writer)), reader_(std::move(reader)) {
+  Threads(std::unique_ptr<Writer> writer, std::unique_ptr<Reader> reader,
+          std::unique_ptr<Settler> settler)
+      : writer_(std::move(writer)), reader_(std::move(reader)), settler_(std::move(settler)) {
     writing_ = std::thread([this] { write_all(); });
     reading_ = std::thread([this] { read_all(); });
+    settling_ = std::thread([this] { settle_all(); });
     // What top and tools/load show of them.
     pthread_setname_np(writing_.native_handle(), "store-writer");
     pthread_setname_np(reading_.native_handle(), "store-reader");
+    pthread_setname_np(settling_.native_handle(), "store-settler");
   }
   ~Threads() {
     writes_.close();
     reads_.close();
     writing_.join();
     reading_.join();
+    settles_.close();
+    settling_.join();
   }
   Threads(const Threads&) = delete;
   Threads& operator=(const Threads&) = delete;
@@ -99,6 +109,11 @@ class Store::Threads {
     const auto batch = writes_.take(kMaxTogether);
     if (batch.empty()) return false;
     auto results = committed(batch);
+    unsettled_ += batch.size();
+    if (unsettled_ >= kSettleEvery) {
+      settles_.push({});
+      unsettled_ = 0;
+    }
     for (std::size_t i = 0; i < batch.size(); ++i) {
       ++(results[i] ? changes_ : failures_);
       batch[i].answer(std::move(results[i]));
@@ -110,6 +125,7 @@ class Store::Threads {
   std::vector<base::Result<base::Done, StoreError>> committed(const std::vector<Write>& batch) {
     std::vector<base::Result<base::Done, StoreError>> results;
     results.reserve(batch.size());
+    const std::lock_guard lock(committing_);
     const auto begun = writer_->begin();
     for (const Write& write : batch)
       results.push_back(begun ? write.write(*writer_) : base::fail(begun.error()));
@@ -119,6 +135,16 @@ class Store::Threads {
     if (!done)
       for (auto& result : results) result = base::fail(done.error());
     return results;
+  }
+
+  // Most of it while the writer goes on, then what came meanwhile while it waits: the log begins
+  // anew only when all of it is settled, and would grow for as long as moves come.
+  void settle_all() {
+    while (!settles_.take(kMaxTogether).empty()) {
+      if (!settler_->settle()) ++failures_;
+      const std::lock_guard lock(committing_);
+      if (!settler_->settle()) ++failures_;
+    }
   }
 
   void read_all() {
@@ -134,14 +160,19 @@ class Store::Threads {
 
   std::unique_ptr<Writer> writer_;
   std::unique_ptr<Reader> reader_;
+  std::unique_ptr<Settler> settler_;
   Queue<Write> writes_;
   Queue<Read> reads_;
+  Queue<Settling> settles_;
+  std::mutex committing_;
+  std::uint64_t unsettled_ = 0;  // changes since settling was last asked for
   std::atomic<std::uint64_t> commits_{0};
   std::atomic<std::uint64_t> changes_{0};
   std::atomic<std::uint64_t> failures_{0};
   std::atomic<std::size_t> waiting_{0};
   std::thread writing_;
   std::thread reading_;
+  std::thread settling_;
 };
 
 Store::Store(std::unique_ptr<Threads> threads) : threads_(std::move(threads)) {}
@@ -152,8 +183,10 @@ base::Result<std::unique_ptr<Store>, StoreError> Store::open(const std::string& 
   if (!writer) return base::fail(writer.error());
   auto reader = Reader::open(path);
   if (!reader) return base::fail(reader.error());
-  return std::unique_ptr<Store>(
-      new Store(std::make_unique<Threads>(std::move(*writer), std::move(*reader))));
+  auto settler = Settler::open(path);
+  if (!settler) return base::fail(settler.error());
+  return std::unique_ptr<Store>(new Store(
+      std::make_unique<Threads>(std::move(*writer), std::move(*reader), std::move(*settler))));
 }
 
 void Store::create(TableRow row, std::vector<EntryRow> entries, Answer<base::Done> answer) {

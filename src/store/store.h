@@ -27,6 +27,8 @@ struct StoreError {
 template <class T>
 using Answer = std::function<void(base::Result<T, StoreError>)>;
 
+using Stored = base::Result<base::Done, StoreError>;
+
 struct Figures {
   std::uint64_t commits = 0;
   std::uint64_t changes = 0;  // many of them may share one commit

@@ -164,6 +164,20 @@ TEST_F(StoreTest, ManyStepsShareACommit) {
   EXPECT_EQ(load("t1")->entries.size(), 400u);
 }
 
+// Each change is a commit here; unsettled, the log would grow by all of them.
+TEST_F(StoreTest, TheLogBeginsAnewOnceItIsSettled) {
+  ASSERT_TRUE(create(table("t1")));
+  std::uint32_t seq = 0;
+  const auto log_bytes_after = [&](std::uint32_t last) {
+    for (; seq < last; ++seq) EXPECT_TRUE(change(step("t1", seq, fmt::format("{}", seq))));
+    return std::filesystem::file_size(path() + "-wal");
+  };
+  const auto before = log_bytes_after(500);
+  EXPECT_GT(log_bytes_after(1'500), 2 * before) << "it grows until it is settled";
+  const auto settled_once = log_bytes_after(2'500);
+  EXPECT_LT(log_bytes_after(3'800), settled_once + before);
+}
+
 TEST_F(StoreTest, ClosingFinishesWhatWasAskedFor) {
   ASSERT_TRUE(create(table("t1")));
   std::atomic<int> stored{0};
