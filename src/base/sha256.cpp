@@ -87,6 +87,7 @@ Digest sha256(std::string_view text) { return Sha256().add(text).finish(); }
 std::string hex_text(std::span<const std::uint8_t> bytes) {
   constexpr std::string_view digits = "0123456789abcdef";
   std::string text;
+  text.reserve(2 * bytes.size());
   for (const std::uint8_t byte : bytes) {
     text += digits[byte >> 4];
     text += digits[byte & 15];

@@ -45,6 +45,14 @@ void append_ascii(std::string& out, char c) {
   out += c;
 }
 
+// How many bytes go into a quoted text without any change: nearly all of nearly every text.
+std::size_t count_as_it_is(std::string_view text) {
+  const auto is_plain = [](char c) { return c >= 0x20 && c < 0x7F && c != '"' && c != '\\'; };
+  std::size_t count = 0;
+  while (count < text.size() && is_plain(text[count])) ++count;
+  return count;
+}
+
 // C1 controls and the marks that reorder text could disguise a message.
 bool is_disguise(char32_t code) {
   return (code >= 0x7F && code <= 0x9F) || (code >= 0x200E && code <= 0x200F) ||
@@ -79,6 +87,10 @@ std::size_t utf8_length(std::string_view text) {
 void append_quoted(std::string& out, std::string_view text) {
   out += '"';
   while (!text.empty()) {
+    const std::size_t same = count_as_it_is(text);
+    out.append(text.substr(0, same));
+    text.remove_prefix(same);
+    if (text.empty()) break;
     const Utf8Step step = utf8_step(text);
     if (step.ok && step.size == 1) {
       append_ascii(out, text.front());

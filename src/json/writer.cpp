@@ -7,6 +7,11 @@
 #include "json/utf8.h"
 
 namespace muster::json {
+namespace {
+
+constexpr std::size_t kUsualDepth = 8;
+
+}  // namespace
 
 Writer& Writer::key(std::string_view key) {
   MUSTER_DCHECK(!open_.empty() && open_.back().bracket == '{' && !open_.back().has_key);
@@ -65,6 +70,7 @@ void Writer::scalar(Value value) {
 Writer& Writer::begin(char bracket) {
   before_value();
   out_ += bracket;
+  if (open_.capacity() == 0) open_.reserve(kUsualDepth);
   open_.push_back({bracket});
   return *this;
 }

@@ -9,6 +9,7 @@ namespace muster::record {
 namespace {
 
 constexpr char kInsteadOfSpecial = '/';
+constexpr std::size_t kRoomForTheRest = 48;  // of an entry: its kind, its hash, a die or two
 
 bool is_special(char c) {
   return static_cast<unsigned char>(c) < 0x20 || c == 0x7f || c == kSeparator;
@@ -65,9 +66,11 @@ std::string to_text(const Header& header, const Entry& entry) {
                                 is_table ? kTable : header.seats[contract::index_of(entry.seat)]);
   for (const auto& [kind, word] : kKindWords)
     if (kind == entry.kind) out += fmt::format(" {}", word);
-  if (!entry.text.empty()) out += ' ' + entry.text;
-  if (!entry.draws.empty()) out += " | " + base::joined(entry.draws, ", ");
-  return out + " | " + base::hex_text(entry.hash) + '\n';
+  out.reserve(out.size() + entry.text.size() + kRoomForTheRest);
+  if (!entry.text.empty()) out.append(" ").append(entry.text);
+  if (!entry.draws.empty()) out.append(" | ").append(base::joined(entry.draws, ", "));
+  out.append(" | ").append(base::hex_text(entry.hash)).append("\n");
+  return out;
 }
 
 std::string to_text(const Record& record) {

@@ -18,6 +18,9 @@ std::optional<std::uint32_t> seq_of(std::string_view text) {
 
 std::string checkpoint_text(const std::vector<std::string>& lines) {
   std::string text;
+  std::size_t size = 2;
+  for (const std::string& line : lines) size += line.size() + 3;
+  text.reserve(size);
   json::Writer out(text);
   out.begin_array();
   for (const std::string& line : lines) out.value(line);

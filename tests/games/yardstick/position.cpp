@@ -62,7 +62,9 @@ bool Yardstick::mended(const Setup& setup, Open& open) {
 }
 
 std::vector<std::string> Yardstick::describe(const Setup&, const State& state) {
-  std::vector<std::string> lines = {fmt::format("game ply {}", state.open.ply)};
+  std::vector<std::string> lines;
+  lines.reserve(1 + kPieces);
+  lines.push_back(fmt::format("game ply {}", state.open.ply));
   state.open.standing.for_each([&](std::size_t id) {
     const Piece& piece = state.open.pieces[id];
     lines.push_back(fmt::format("{} cell {} hits {}",
