@@ -62,8 +62,8 @@ asio::awaitable<HttpAnswer> answered(Api& api, HttpAsk ask) {
       start, asio::use_awaitable, std::move(ask));
 }
 
-asio::awaitable<bool> write_answer(beast::tcp_stream& stream, const HttpAnswer& answer,
-                                   unsigned version, bool keeps_alive, bool is_head) {
+asio::awaitable<bool> write_answer(Stream& stream, const HttpAnswer& answer, unsigned version,
+                                   bool keeps_alive, bool is_head) {
   http::response<http::span_body<const char>> response(static_cast<http::status>(answer.status),
                                                        version);
   for (const auto& [name, value] : answer.headers) response.insert(name, value);
@@ -95,7 +95,7 @@ bool is_bad_request(const beast::error_code& error) {
 }
 
 // Whoever was refused is still sending; closing at once would throw the answer away unread.
-asio::awaitable<void> let_it_read(beast::tcp_stream& stream) {
+asio::awaitable<void> let_it_read(Stream& stream) {
   beast::error_code ignored;
   stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
   stream.expires_after(std::chrono::seconds(1));
@@ -107,8 +107,8 @@ asio::awaitable<void> let_it_read(beast::tcp_stream& stream) {
   }
 }
 
-asio::awaitable<void> serve(tcp::socket socket, const std::string& address, Gate& gate) {
-  beast::tcp_stream stream(std::move(socket));
+asio::awaitable<void> serve(Peer socket, const std::string& address, Gate& gate) {
+  Stream stream(std::move(socket));
   beast::flat_buffer buffer(kMaxBufferBytes);
   bool goes_on = true;
   while (goes_on) {
@@ -150,7 +150,7 @@ asio::awaitable<void> serve(tcp::socket socket, const std::string& address, Gate
 
 }  // namespace
 
-asio::awaitable<void> serve_connection(tcp::socket socket, std::string address, Gate& gate) {
+asio::awaitable<void> serve_connection(Peer socket, std::string address, Gate& gate) {
   const std::string guest = guest_of(address);
   const bool is_counted = !gate.house.settings.behind_proxy;
   if (is_counted && !gate.guests.may_connect(guest, gate.house.now_ms())) {

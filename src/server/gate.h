@@ -21,10 +21,10 @@ struct Gate {
 using HttpRequest = http::request<http::string_body>;
 
 // Serves a connection until it ends. `address` is its other end.
-asio::awaitable<void> serve_connection(tcp::socket socket, std::string address, Gate& gate);
+asio::awaitable<void> serve_connection(Peer socket, std::string address, Gate& gate);
 
 // Serves a WebSocket from its handshake on. The table is named in the request's target.
-asio::awaitable<void> serve_socket(beast::tcp_stream stream, HttpRequest request, std::string guest,
+asio::awaitable<void> serve_socket(Stream stream, HttpRequest request, std::string guest,
                                    Gate& gate);
 bool is_socket_target(std::string_view target);
 

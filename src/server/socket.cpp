@@ -41,7 +41,7 @@ std::int64_t steady_us() {
 // One WebSocket. It reads in a coroutine and writes in a chain of calls, both on its own strand.
 class Socket final : public Viewer, public std::enable_shared_from_this<Socket> {
  public:
-  Socket(beast::tcp_stream stream, std::string guest, Gate& gate)
+  Socket(Stream stream, std::string guest, Gate& gate)
       : stream_(std::move(stream)),
         gate_(gate),
         guest_(std::move(guest)),
@@ -207,7 +207,7 @@ class Socket final : public Viewer, public std::enable_shared_from_this<Socket> 
     beast::get_lowest_layer(stream_).close();
   }
 
-  websocket::stream<beast::tcp_stream> stream_;
+  websocket::stream<Stream> stream_;
   Gate& gate_;
   const std::string guest_;
   Bucket bucket_;
@@ -229,7 +229,7 @@ bool is_socket_target(std::string_view target) {
          target.size() > kBefore.size() + kAfter.size();
 }
 
-asio::awaitable<void> serve_socket(beast::tcp_stream stream, HttpRequest request, std::string guest,
+asio::awaitable<void> serve_socket(Stream stream, HttpRequest request, std::string guest,
                                    Gate& gate) {
   // Behind a proxy all connections come from one address, so sockets are counted here.
   const bool is_counted = gate.house.settings.behind_proxy;

@@ -164,7 +164,7 @@ std::string Door::serve(std::string_view sent) {
   std::array<int, 2> ends{};
   MUSTER_CHECK(socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, ends.data()) == 0);
   // Read and written like any other stream; nobody asks this end for its address.
-  server::tcp::socket here(asio::make_strand(at.io));
+  server::Peer here(asio::make_strand(at.io));
   here.assign(server::tcp::v4(), ends[0]);
   bool is_over = false;
   const auto executor = here.get_executor();
