@@ -109,7 +109,8 @@ void add_serve(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand("serve", "Serve tables and pages over HTTP");
   const auto choices = std::make_shared<Choices>();
   const std::size_t cores = std::max(1u, std::thread::hardware_concurrency());
-  choices->settings.threads = cores;
+  // The store has its own thread, bots have theirs; more would stand in each other's way.
+  choices->settings.threads = std::max<std::size_t>(1, cores / 2);
   choices->settings.bot_threads = std::max<std::size_t>(1, cores / 2);
   add_places(*command, choices->settings);
   add_limits(*command, choices->settings);

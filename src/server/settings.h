@@ -15,7 +15,7 @@ struct Settings {
   std::string origin;         // one more origin whose pages may open sockets
   bool behind_proxy = false;  // believe X-Forwarded-For
   bool test_games = false;    // games for tests too
-  std::size_t threads = 2;
+  std::size_t threads = 1;
   std::size_t bot_threads = 1;
   std::size_t bots_waiting = 1'000;
   std::uint32_t think_ms = 2'000;    // the longest that a bot may think
