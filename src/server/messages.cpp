@@ -40,6 +40,45 @@ void write_kept(json::Writer& out, std::string_view text) {
   }
 }
 
+// How the game stands. While a game with secrets runs, the hash of its state would betray them.
+void write_status(json::Writer& out, const table::Table& table) {
+  const contract::ToAct asked = table.to_act();
+  wire::write_status(out,
+                     {table.seq(), table.question(), asked.must, asked.may, table::open_hash(table),
+                      table.outcome()},
+                     table.seat_names());
+}
+
+void write_clock(json::Writer& out, const Standing& at) {
+  if (!at.clock.is_on() || at.row.state == store::State::waiting) {
+    out.value(nullptr);
+    return;
+  }
+  out.begin_object().key("left").begin_object();
+  for (std::size_t i = 0; i < at.row.seats.size(); ++i)
+    out.field(at.row.seats[i].seat, at.clock.left_ms(i, at.now_ms));
+  out.end_object().key("running").begin_array();
+  for (std::size_t i = 0; i < at.row.seats.size(); ++i)
+    if (at.clock.running().has(contract::seat_at(i))) out.value(at.row.seats[i].seat);
+  out.end_array().field("at", at.now_ms).end_object();
+}
+
+// An object that has begun, with these members after those that it has.
+std::string completed(std::string object, std::initializer_list<Part> parts) {
+  std::size_t size = object.size() + 1;
+  for (const Part& part : parts) size += part.key.size() + part.json.size() + 4;
+  object.reserve(size);
+  for (const Part& part : parts) {
+    if (object.size() > 1) object += ',';
+    object += '"';
+    object += part.key;
+    object += "\":";
+    object += part.json;
+  }
+  object += '}';
+  return object;
+}
+
 }  // namespace
 
 std::string quoted(std::string_view text) {
@@ -48,30 +87,14 @@ std::string quoted(std::string_view text) {
   return out;
 }
 
-std::string message(std::initializer_list<Part> parts) {
-  std::string out = "{";
-  for (const Part& part : parts) {
-    if (out.size() > 1) out += ',';
-    out += '"';
-    out += part.key;
-    out += "\":";
-    out += part.json;
-  }
-  out += '}';
-  return out;
-}
+std::string message(std::initializer_list<Part> parts) { return completed("{", parts); }
 
 std::string answer_to(std::int64_t id, std::string_view kind, std::initializer_list<Part> parts) {
-  const std::string rest = message(parts);
-  std::string out = fmt::format("{{\"id\":{},\"kind\":\"{}\"", id, kind);
-  if (parts.size() > 0) out += ',';
-  return out.append(rest, 1);
+  return completed(fmt::format("{{\"id\":{},\"kind\":\"{}\"", id, kind), parts);
 }
 
 std::string unasked(std::string_view kind, std::initializer_list<Part> parts) {
-  std::string out = fmt::format("{{\"kind\":\"{}\"", kind);
-  if (parts.size() > 0) out += ',';
-  return out.append(message(parts), 1);
+  return completed(fmt::format("{{\"kind\":\"{}\"", kind), parts);
 }
 
 std::string seats_json(const store::TableRow& row, contract::SeatSet here) {
@@ -81,9 +104,8 @@ std::string seats_json(const store::TableRow& row, contract::SeatSet here) {
   return text;
 }
 
-std::string info_json(const store::TableRow& row, std::string_view title, contract::SeatSet here) {
-  std::string text;
-  json::Writer out(text);
+void write_info(json::Writer& out, const store::TableRow& row, std::string_view title,
+                contract::SeatSet here) {
   out.begin_object().field("table", row.id).field("game", row.game).field("title", title);
   out.field("scenario", row.scenario).key("options");
   write_kept(out, row.options);
@@ -106,50 +128,37 @@ std::string info_json(const store::TableRow& row, std::string_view title, contra
     out.value(row.rematch);
   }
   out.field("hasSecrets", row.secrets).end_object();
+}
+
+std::string info_json(const store::TableRow& row, std::string_view title, contract::SeatSet here) {
+  std::string text;
+  json::Writer out(text);
+  write_info(out, row, title, here);
   return text;
 }
 
-std::string status_json(const table::Table& table) {
-  std::string text;
-  json::Writer out(text);
-  const contract::ToAct asked = table.to_act();
-  wire::write_status(out,
-                     {table.seq(), table.question(), asked.must, asked.may, table::open_hash(table),
-                      table.outcome()},
-                     table.seat_names());
-  return text;
+void write_standing(json::Writer& out, const Standing& standing, std::uint32_t first,
+                    contract::Seat viewer) {
+  if (standing.table) {
+    const table::Table& table = *standing.table;
+    out.key("status");
+    write_status(out, table);
+    out.key("view");
+    table.write_view(out, viewer);
+    out.key("log").begin_array();
+    for (std::uint32_t seq = first; seq <= table.seq(); ++seq)
+      table::write_log_entry(out, table, seq, viewer);
+    out.end_array();
+  } else {
+    out.field("status", nullptr).field("view", nullptr).key("log").begin_array().end_array();
+  }
+  out.key("clock");
+  write_clock(out, standing);
 }
 
-std::string log_json(const table::Table& table, std::uint32_t first, contract::Seat viewer) {
-  std::string text;
-  json::Writer out(text);
-  out.begin_array();
-  for (std::uint32_t seq = first; seq <= table.seq(); ++seq)
-    table::write_log_entry(out, table, seq, viewer);
-  out.end_array();
-  return text;
-}
-
-std::string chat_json(const store::ChatRow& row) {
-  std::string text;
-  json::Writer out(text);
+void write_chat(json::Writer& out, const store::ChatRow& row) {
   out.begin_object().field("from", row.from).field("text", row.text).field("at", row.at_s);
   out.end_object();
-  return text;
-}
-
-std::string clock_json(const Clock& clock, const store::TableRow& row, std::int64_t now_ms) {
-  if (!clock.is_on() || row.state == store::State::waiting) return "null";
-  std::string text;
-  json::Writer out(text);
-  out.begin_object().key("left").begin_object();
-  for (std::size_t i = 0; i < row.seats.size(); ++i)
-    out.field(row.seats[i].seat, clock.left_ms(i, now_ms));
-  out.end_object().key("running").begin_array();
-  for (std::size_t i = 0; i < row.seats.size(); ++i)
-    if (clock.running().has(contract::seat_at(i))) out.value(row.seats[i].seat);
-  out.end_array().field("at", now_ms).end_object();
-  return text;
 }
 
 std::string problem_json(const wire::Problem& problem) {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "contract/seat.h"
+#include "json/writer.h"
 #include "server/clock.h"
 #include "store/rows.h"
 #include "table/table.h"
@@ -17,7 +18,7 @@ namespace muster::server {
 
 struct Part {
   std::string_view key;
-  std::string json;
+  std::string_view json;
 };
 std::string message(std::initializer_list<Part> parts);
 // {"id":1,"kind":"done",...} and {"kind":"people",...}
@@ -27,15 +28,23 @@ std::string unasked(std::string_view kind, std::initializer_list<Part> parts);
 std::string quoted(std::string_view text);
 
 // TableInfo: all that anybody may know of a table.
+void write_info(json::Writer& out, const store::TableRow& row, std::string_view title,
+                contract::SeatSet here);
 std::string info_json(const store::TableRow& row, std::string_view title, contract::SeatSet here);
 std::string seats_json(const store::TableRow& row, contract::SeatSet here);
 
-// How the game stands. While a game with secrets runs, the hash of its state would betray them.
-std::string status_json(const table::Table& table);
-// Entries from `first` to the last, as this viewer may read them.
-std::string log_json(const table::Table& table, std::uint32_t first, contract::Seat viewer);
-std::string chat_json(const store::ChatRow& row);
-std::string clock_json(const Clock& clock, const store::TableRow& row, std::int64_t now_ms);
+// A game and its clocks, as they are told to viewers.
+struct Standing {
+  const table::Table* table = nullptr;  // null while seats are free
+  const Clock& clock;
+  const store::TableRow& row;
+  std::int64_t now_ms = 0;
+};
+// "status", "view", "log" with the entries from `first` on, and "clock", into an object that is
+// open; all as this viewer may read it.
+void write_standing(json::Writer& out, const Standing& standing, std::uint32_t first,
+                    contract::Seat viewer);
+void write_chat(json::Writer& out, const store::ChatRow& row);
 
 std::string problem_json(const wire::Problem& problem);
 

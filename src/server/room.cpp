@@ -14,6 +14,7 @@ Room::Room(House& house, std::shared_ptr<Strand> strand, store::Kept kept,
       id_(kept.row.id),
       row_(std::move(kept.row)),
       table_(std::move(table)),
+      done_(row_.seats.size()),
       chat_(kept.chat.begin(), kept.chat.end()),
       clock_(clock_rule_of(row_.clock), row_.seats.size()),
       gone_ms_(row_.seats.size(), house.now_ms()),
@@ -22,7 +23,7 @@ Room::Room(House& house, std::shared_ptr<Strand> strand, store::Kept kept,
       bot_faults_(row_.seats.size(), 0),
       used_ms_(house.now_ms()) {
   note_presence();
-  for (store::DoneRow& done : kept.done) done_[{done.seat, std::move(done.uid)}] = done.seq;
+  for (store::DoneRow& done : kept.done) done_.at(done.seat)[std::move(done.uid)] = done.seq;
   if (!table_) return;
   clock_.restore(row_.left, table_->to_act().must);
   if (clock_.kind() == ClockKind::live) clock_.forgive(house.now_ms());

@@ -8,12 +8,14 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "server/asks.h"
 #include "server/clock.h"
 #include "server/house.h"
+#include "server/messages.h"
 #include "server/opening.h"
 #include "server/strand.h"
 #include "store/rows.h"
@@ -92,19 +94,28 @@ class Room : public std::enable_shared_from_this<Room> {
     std::function<void(const wire::Problem&)> failed;
   };
   using Judge = std::function<std::optional<Prepared>()>;
+  // What somebody has asked for.
+  struct Asked {
+    ViewerPtr viewer;
+    std::int64_t id = 0;
+    std::int64_t came_us = 0;
+  };
   // Who wants a step, and what for.
   struct Origin {
     Seat seat = Seat::spectator;
     std::string uid;  // empty: not from a client
     bool is_bot = false;
     Answer answer;
+    std::optional<Asked> asked = {};  // the update itself is the answer
   };
 
   // room_steps.cpp: one change after another
   void submit(Judge judge);
   void next();
+  void written(const Prepared& step);
+  void not_written(const Prepared& step, const std::string& words);
   void give_up(const std::string& words);
-  std::optional<Prepared> prepared(const StepResult& result, Origin origin);
+  std::optional<Prepared> prepared(StepResult result, Origin origin);
   void committed(const table::Step& step, const Origin& origin, std::int64_t now_ms);
   void play(Origin origin, std::string action, std::optional<std::uint32_t> question);
   void undo(Origin origin);
@@ -130,7 +141,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void say(const Seated& from, std::int64_t id, const Chat& ask);
   void note(std::string text);
   void add_chat(const store::ChatRow& row);
-  void publish(std::uint32_t first);
+  void publish(std::uint32_t first, const std::optional<Asked>& asked = {});
   void publish_people();
   void publish_table();
   void send_all(std::string text);
@@ -154,6 +165,7 @@ class Room : public std::enable_shared_from_this<Room> {
   contract::SeatSet bot_seats() const { return bots_of(row_); }
   bool has_person() const;
   std::string info() const;
+  Standing standing() const { return {table_.get(), clock_, row_, now_ms()}; }
   std::int64_t now_ms() const { return house_.now_ms(); }
   void post(std::function<void()> work) { strand_->post(std::move(work)); }
 
@@ -162,12 +174,13 @@ class Room : public std::enable_shared_from_this<Room> {
   const std::string id_;
   store::TableRow row_;
   std::unique_ptr<Table> table_;
-  std::map<std::pair<std::uint32_t, std::string>, std::uint32_t> done_;  // seat and uid: seq
+  std::vector<std::unordered_map<std::string, std::uint32_t>> done_;  // by seat: uid and seq
   std::deque<store::ChatRow> chat_;
   Clock clock_;
   std::int64_t armed_ms_ = 0;          // when the clock is looked at again; 0: not at all
   std::vector<std::int64_t> gone_ms_;  // since when nobody is at a seat; 0: somebody is
   std::vector<Seated> viewers_;
+  std::size_t update_bytes_ = 0;  // what an update will take, or a little more
   std::deque<Judge> waiting_;
   bool is_storing_ = false;
   bool is_closing_ = false;

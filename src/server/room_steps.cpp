@@ -36,22 +36,27 @@ void Room::next() {
     auto prepared = judge();
     if (!prepared) continue;
     is_storing_ = true;
-    house_.store.change(
-        std::move(prepared->change),
-        [self = shared_from_this(), stored = std::move(prepared->stored),
-         failed = std::move(prepared->failed)](base::Result<base::Done, store::StoreError> result) {
-          self->post([self, stored, failed, result] {
-            self->is_storing_ = false;
-            if (result) {
-              stored();
-            } else {
-              failed(not_stored());
-              self->give_up(result.error().words);
-            }
-            self->next();
-          });
-        });
+    // Shared, for what waits on the disk is handed on more than once.
+    const auto step = std::make_shared<Prepared>(std::move(*prepared));
+    house_.store.change(std::move(step->change), [self = shared_from_this(),
+                                                  step](const store::Stored& result) {
+      if (result) return self->post([self, step] { self->written(*step); });
+      self->post([self, step, words = result.error().words] { self->not_written(*step, words); });
+    });
   }
+}
+
+void Room::written(const Prepared& step) {
+  is_storing_ = false;
+  step.stored();
+  next();
+}
+
+void Room::not_written(const Prepared& step, const std::string& words) {
+  is_storing_ = false;
+  step.failed(not_stored());
+  give_up(words);
+  next();
 }
 
 // Whether a failed step is on the disk is not known here. So this room ends, and the next who comes
@@ -64,12 +69,12 @@ void Room::give_up(const std::string& words) {
 }
 
 std::optional<std::uint32_t> Room::done_before(const Origin& origin) const {
-  const auto index = static_cast<std::uint32_t>(contract::index_of(origin.seat));
-  const auto found = done_.find({index, origin.uid});
-  return found == done_.end() ? std::nullopt : std::optional(found->second);
+  const auto& done = done_[contract::index_of(origin.seat)];
+  const auto found = done.find(origin.uid);
+  return found == done.end() ? std::nullopt : std::optional(found->second);
 }
 
-std::optional<Room::Prepared> Room::prepared(const StepResult& result, Origin origin) {
+std::optional<Room::Prepared> Room::prepared(StepResult result, Origin origin) {
   if (!result) {
     if (!origin.is_bot) ++house_.metrics.refusals;
     origin.answer(base::fail(result.error()));
@@ -89,14 +94,12 @@ std::optional<Room::Prepared> Room::prepared(const StepResult& result, Origin or
   const auto failed = [answer = origin.answer](const wire::Problem& why) {
     answer(base::fail(why));
   };
-  // Shared, for what waits on the disk is handed on more than once.
-  const auto stored = [this, step = std::make_shared<const table::Step>(*result),
-                       from = std::make_shared<const Origin>(std::move(origin)), now,
-                       left = change.standing->left] {
+  auto stored = [this, step = std::move(*result), from = std::move(origin), now,
+                 left = change.standing->left] {
     row_.left = left;
-    committed(*step, *from, now);
+    committed(step, from, now);
   };
-  return Prepared{std::move(change), stored, failed};
+  return Prepared{std::move(change), std::move(stored), failed};
 }
 
 void Room::committed(const table::Step& step, const Origin& origin, std::int64_t now) {
@@ -105,18 +108,17 @@ void Room::committed(const table::Step& step, const Origin& origin, std::int64_t
   row_.seq = table_->seq();
   if (ends_game(step)) row_.state = store::State::over;
   clock_.run(table_->to_act().must, now);
-  if (!origin.uid.empty())
-    done_[{static_cast<std::uint32_t>(contract::index_of(origin.seat)), origin.uid}] = seq;
+  if (!origin.uid.empty()) done_[contract::index_of(origin.seat)][origin.uid] = seq;
   ++(origin.is_bot ? house_.metrics.bot_actions : house_.metrics.actions);
-  origin.answer(seq);
-  publish(seq);
+  if (!origin.asked) origin.answer(seq);
+  publish(seq, origin.asked);
   if (row_.state == store::State::over) publish_table();
   go_on();
 }
 
 void Room::play(Origin origin, std::string action, std::optional<std::uint32_t> question) {
   submit([this, origin = std::move(origin), action = std::move(action),
-          question]() -> std::optional<Prepared> {
+          question]() mutable -> std::optional<Prepared> {
     if (const auto seq = done_before(origin); seq && !origin.uid.empty()) {
       origin.answer(*seq);
       return std::nullopt;
@@ -129,7 +131,8 @@ void Room::play(Origin origin, std::string action, std::optional<std::uint32_t> 
                                                table_->question(), *question),
                                    "/question"}),
           origin);
-    return prepared(table_->propose(origin.seat, action), origin);
+    auto proposed = table_->propose(origin.seat, action);
+    return prepared(std::move(proposed), std::move(origin));
   });
 }
 

@@ -110,32 +110,26 @@ void Room::show(const Seated& seated, std::int64_t id, std::optional<std::uint32
   const std::string_view name = seated.seat == Seat::spectator
                                     ? kSpectator
                                     : row_.seats[contract::index_of(seated.seat)].seat;
-  std::string chat = "[";
-  for (const store::ChatRow& row : chat_) {
-    if (chat.size() > 1) chat += ',';
-    chat += chat_json(row);
-  }
-  chat += ']';
   const std::uint32_t first = since && *since < row_.seq ? *since + 1 : since ? row_.seq + 1 : 0;
-  seated.viewer->send(
-      text_of(answer_to(id, "seated",
-                        {{"table", info()},
-                         {"viewer", quoted(name)},
-                         {"status", table_ ? status_json(*table_) : "null"},
-                         {"view", table_ ? table_->view_json(seated.seat) : "null"},
-                         {"log", table_ ? log_json(*table_, first, seated.seat) : "[]"},
-                         {"chat", std::move(chat)},
-                         {"clock", clock_json(clock_, row_, now_ms())}})));
+  std::string text;
+  json::Writer out(text);
+  out.begin_object().field("id", id).field("kind", "seated").key("table");
+  write_info(out, row_, house_.title_of(row_.game), here());
+  out.field("viewer", name);
+  write_standing(out, standing(), first, seated.seat);
+  out.key("chat").begin_array();
+  for (const store::ChatRow& row : chat_) write_chat(out, row);
+  out.end_array().end_object();
+  seated.viewer->send(text_of(std::move(text)));
 }
 
 Room::Origin Room::origin_of(const Seated& from, std::int64_t id, std::string uid,
                              std::int64_t came_us) {
-  Origin origin{from.seat, std::move(uid), false, {}};
-  origin.answer = [this, viewer = from.viewer, id,
-                   came_us](const base::Result<std::uint32_t, wire::Problem>& seq) {
+  Origin origin{from.seat, std::move(uid), false, {}, Asked{from.viewer, id, came_us}};
+  origin.answer = [viewer = from.viewer,
+                   id](const base::Result<std::uint32_t, wire::Problem>& seq) {
     if (!seq) return refuse(viewer, id, seq.error());
     viewer->send(text_of(answer_to(id, "done", {{"seq", fmt::format("{}", *seq)}})));
-    house_.metrics.acknowledged.add(steady_us() - came_us);
   };
   return origin;
 }
@@ -204,19 +198,32 @@ void Room::add_chat(const store::ChatRow& row) {
                             {"at", fmt::format("{}", row.at_s)}}));
 }
 
-// Every viewer is told what its seat may know; those of one seat get the same bytes.
-void Room::publish(std::uint32_t first) {
+// Every viewer is told what its seat may know; those of one seat get the same bytes, except for who
+// asked for it.
+void Room::publish(std::uint32_t first, const std::optional<Asked>& asked) {
   if (!table_) return;
+  const Standing now = standing();
+  const auto update_for = [&](Seat seat, std::optional<std::int64_t> id) {
+    std::string text;
+    text.reserve(update_bytes_);
+    json::Writer out(text);
+    out.begin_object();
+    if (id) out.field("id", *id);
+    out.field("kind", "update");
+    write_standing(out, now, first, seat);
+    out.end_object();
+    update_bytes_ = text.size() + text.size() / 8;  // the next one will be much like it
+    return text_of(std::move(text));
+  };
   std::map<Seat, Text> texts;
-  const std::string status = status_json(*table_);
-  const std::string clock = clock_json(clock_, row_, now_ms());
   for (const Seated& seated : viewers_) {
+    if (asked && seated.viewer == asked->viewer) {
+      seated.viewer->send(update_for(seated.seat, asked->id));
+      house_.metrics.acknowledged.add(steady_us() - asked->came_us);
+      continue;
+    }
     Text& text = texts[seated.seat];
-    if (!text)
-      text = text_of(unasked("update", {{"status", status},
-                                        {"view", table_->view_json(seated.seat)},
-                                        {"log", log_json(*table_, first, seated.seat)},
-                                        {"clock", clock}}));
+    if (!text) text = update_for(seated.seat, std::nullopt);
     seated.viewer->send(text);
   }
 }

@@ -1,9 +1,17 @@
 #include "table/log.h"
 
 #include "base/sha256.h"
+#include "json/writer.h"
 #include "wire/answer.h"
 
 namespace muster::table {
+
+std::string Table::view_json(Seat viewer) const {
+  std::string text;
+  json::Writer out(text);
+  write_view(out, viewer);
+  return text;
+}
 
 void write_log_entry(json::Writer& out, const Table& table, std::uint32_t seq, Seat viewer) {
   const record::Entry entry = table.entry_for(seq, viewer);
@@ -15,8 +23,7 @@ void write_log_entry(json::Writer& out, const Table& table, std::uint32_t seq, S
   } else {
     out.value(nullptr);
   }
-  const bool is_checkpoint = entry.kind == record::EntryKind::checkpoint;
-  out.field("text", is_checkpoint ? std::string() : entry.text).key("draws");
+  out.field("text", entry.text).key("draws");
   wire::write_texts(out, entry.draws);
   out.field("hash", base::hex_text(entry.hash)).key("told").begin_array();
   for (const Told& told : table.told(seq, viewer)) wire::write_told(out, told);

@@ -9,7 +9,6 @@ namespace muster::table {
 
 // One object: an entry of the record and what it told, as this viewer may read them.
 // REQUIRES: seq is at most table.seq().
-// The position of a checkpoint is left out: it is for newer rules to go on from, in a record.
 void write_log_entry(json::Writer& out, const Table& table, std::uint32_t seq, Seat viewer);
 
 // The hash of the state as everybody may read it.

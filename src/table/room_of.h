@@ -45,9 +45,9 @@ class RoomOf final : public Table {
     entry.kind = Kind::start;
     entry.draws = dice.drawn();
     entry.hash = room->course_.hash();
-    room->add({entry, std::move(happened)});
+    room->add(entry, std::move(happened));
     room->is_over_ = room->outcome().has_value();
-    if (room->is_over_) room->add({room->reveal_entry(1), {}});
+    if (room->is_over_) room->add(room->reveal_entry(1), {});
     return TableResult(std::unique_ptr<Table>(std::move(room)));
   }
 
@@ -73,7 +73,7 @@ class RoomOf final : public Table {
     room->is_over_ = room->course_.outcome(room->setup_).has_value();
     if (seal == Seal::kept && record::commitment_to(room->plan_.seed) != audit.commitment())
       return base::fail(Problem{"other_seed", "", "The seed is not the one that was sealed.", ""});
-    if (seal == Seal::anew && !room->is_over_) room->add({room->seal_entry(), {}});
+    if (seal == Seal::anew && !room->is_over_) room->add(room->seal_entry(), {});
     return TableResult(std::unique_ptr<Table>(std::move(room)));
   }
 
@@ -134,13 +134,11 @@ class RoomOf final : public Table {
     if (!draft) return base::fail(draft.error());
     record::SealedDice dice(plan_.seed, record_.header.numbers, draws_, name_draws());
     auto after = std::make_shared<After>(After{course_, {}, true});
-    Line line;
-    contract::EventsOf<G> events(line.events);
+    contract::EventsOf<G> events(after->events);
     after->course.play(setup_, seq() + 1, seat, draft->action, dice, events);
-    line.entry = entry_of(Kind::action, seat, G::text(setup_, *draft), after->course);
-    line.entry.draws = dice.drawn();
-    after->lines.push_back(std::move(line));
-    return finished(seat, std::move(after));
+    auto entry = entry_of(Kind::action, seat, G::text(setup_, *draft), after->course);
+    entry.draws = dice.drawn();
+    return finished(std::move(entry), std::move(after));
   }
 
   base::Result<Step, Problem> propose_resign(Seat seat) const override {
@@ -148,8 +146,7 @@ class RoomOf final : public Table {
     if (!has(seat)) return base::fail(no_such_seat());
     auto after = std::make_shared<After>(After{course_, {}, true});
     after->course.resign(seat);
-    after->lines.push_back({entry_of(Kind::resign, seat, "", after->course), {}});
-    return finished(seat, std::move(after));
+    return finished(entry_of(Kind::resign, seat, "", after->course), after);
   }
 
   base::Result<Step, Problem> propose_take_back(Seat seat, bool bots_only) const override {
@@ -158,9 +155,9 @@ class RoomOf final : public Table {
     if (!target) return base::fail(target.error());
     auto after = std::make_shared<After>(After{course_, {}, true});
     after->course.back_to(setup_, record_, *target);
-    after->lines.push_back(
-        {entry_of(Kind::take_back, seat, take_back_text({bots_only, *target}), after->course), {}});
-    return finished(seat, std::move(after));
+    return finished(
+        entry_of(Kind::take_back, seat, take_back_text({bots_only, *target}), after->course),
+        after);
   }
 
   void commit(const Step& step) override {
@@ -171,7 +168,8 @@ class RoomOf final : public Table {
     is_over_ = course_.outcome(setup_).has_value();
     if (to_act().question != asked || step.entries.front().kind == Kind::take_back)
       question_ = step.entries.front().seq;
-    for (const Line& line : after.lines) add(line);
+    for (const record::Entry& entry : step.entries) add(entry, {});
+    events_[step.entries.front().seq] = after.events;
   }
 
   const record::Record& record() const override { return record_; }
@@ -190,15 +188,18 @@ class RoomOf final : public Table {
   bool has_secrets() const override { return !std::is_empty_v<typename G::Own>; }
 
   record::Entry entry_for(std::uint32_t seq, Seat viewer) const override {
-    record::Entry entry = record_.entries[seq];
-    if (!has_secrets() || is_over_) return entry;
-    // Nobody writes the start and the checkpoints, so nobody owns them, a spectator least of all.
-    // Draws are shown to nobody: an answer may deal cards to every hand.
+    const record::Entry& entry = record_.entries[seq];
+    const bool hides = has_secrets() && !is_over_;
+    record::Entry shown{entry.seq, entry.kind, entry.seat, {}, {}, kNoHash};
+    // Nobody writes the start, so nobody owns it, a spectator least of all. Draws are shown to
+    // nobody: an answer may deal cards to every hand.
     const bool is_own = has(viewer) && entry.seat == viewer;
-    if (!is_own && entry.kind != Kind::resign && entry.kind != Kind::take_back) entry.text.clear();
-    entry.draws.clear();
-    entry.hash = kNoHash;
-    return entry;
+    const bool is_open = entry.kind == Kind::resign || entry.kind == Kind::take_back;
+    if (entry.kind != Kind::checkpoint && (!hides || is_own || is_open)) shown.text = entry.text;
+    if (hides) return shown;
+    shown.draws = entry.draws;
+    shown.hash = entry.hash;
+    return shown;
   }
 
   std::vector<std::string> describe() const override {
@@ -210,11 +211,8 @@ class RoomOf final : public Table {
     wire::write_state(out, course_.state());
     return text;
   }
-  std::string view_json(Seat viewer) const override {
-    std::string text;
-    json::Writer out(text);
+  void write_view(json::Writer& out, Seat viewer) const override {
     wire::write_view(out, contract::view(course_.state(), viewer));
-    return text;
   }
 
   base::Result<std::string, Problem> view_json_at(std::uint32_t seq, Seat viewer) const override {
@@ -238,29 +236,23 @@ class RoomOf final : public Table {
     if (!draft) return base::fail(draft.error());
     record::ReplayDice dice(draws, name_draws());
     auto after = std::make_shared<After>(After{course_, {}, false});
-    Line line;
-    contract::EventsOf<G> events(line.events);
+    contract::EventsOf<G> events(after->events);
     after->course.play(setup_, seq() + 1, seat, draft->action, dice, events);
     if (dice.problem()) return base::fail(Problem{"bad_draw", "", *dice.problem(), "dice"});
     const auto used = draws.begin() + static_cast<std::ptrdiff_t>(dice.used());
-    line.entry = entry_of(Kind::action, seat, G::text(setup_, *draft), after->course);
-    line.entry.draws.assign(draws.begin(), used);
-    after->lines.push_back(std::move(line));
+    auto entry = entry_of(Kind::action, seat, G::text(setup_, *draft), after->course);
+    entry.draws.assign(draws.begin(), used);
     draws.erase(draws.begin(), used);
     is_scripted_ = true;
-    const Step step = finished(seat, std::move(after));
+    const Step step = finished(std::move(entry), std::move(after));
     commit(step);
     return step.told;
   }
 
  private:
-  struct Line {
-    record::Entry entry;
-    std::vector<Event> events;
-  };
   struct After {
     Course<G> course;
-    std::vector<Line> lines;
+    std::vector<Event> events;
     bool reveals = true;
   };
 
@@ -325,31 +317,31 @@ class RoomOf final : public Table {
   }
 
   // Adds what follows by itself: a checkpoint where somebody else has to act, the seed at the end.
-  Step finished(Seat seat, std::shared_ptr<After> after) const {
-    const auto append = [&](Kind kind, std::string text) {
-      record::Entry entry = entry_of(kind, Seat::spectator, std::move(text), after->course);
-      entry.seq = after->lines.back().entry.seq + 1;
-      after->lines.push_back({std::move(entry), {}});
-    };
+  Step finished(record::Entry first, std::shared_ptr<const After> after) const {
     const auto& course = after->course;
+    Step step;
+    step.hash = first.hash;
+    step.told = told_to<G>(setup_, first.seat, after->events);
+    step.entries.reserve(2);
+    step.entries.push_back(std::move(first));
+    const auto append = [&](Kind kind, std::string text) {
+      const std::uint32_t seq = step.entries.back().seq + 1;
+      step.entries.push_back({seq, kind, Seat::spectator, std::move(text), {}, step.hash});
+    };
     const bool is_over = course.outcome(setup_).has_value();
     const bool passes_on = !(course.to_act(setup_).must == to_act().must);
     if (record_.header.checkpoints && passes_on && !is_over)
       append(Kind::checkpoint, checkpoint_text(G::describe(setup_, course.state())));
     if (is_over && after->reveals && !is_scripted_)
       append(Kind::reveal, base::hex_text(plan_.seed));
-    Step step;
-    for (const Line& line : after->lines) step.entries.push_back(line.entry);
-    step.told = told_to<G>(setup_, seat, after->lines.front().events);
-    step.hash = course.hash();
     step.after = std::move(after);
     return step;
   }
 
-  void add(const Line& line) {
-    record_.entries.push_back(line.entry);
-    draws_ += line.entry.draws.size();
-    events_.push_back(line.events);
+  void add(const record::Entry& entry, std::vector<Event> events) {
+    record_.entries.push_back(entry);
+    draws_ += entry.draws.size();
+    events_.push_back(std::move(events));
   }
 
   std::optional<Problem> go_on_under_new_rules(const Audit<G>& audit) {
@@ -364,9 +356,9 @@ class RoomOf final : public Table {
     const auto state = Audit<G>::state_at(setup_, record_.entries[*checkpoint]);
     if (!state) return unable(state.error());
     course_ = Course<G>(*state, seq() + 1);
-    add({entry_of(Kind::rules, Seat::spectator, rules_text({G::kRulesVersion, *checkpoint}),
-                  course_),
-         {}});
+    add(entry_of(Kind::rules, Seat::spectator, rules_text({G::kRulesVersion, *checkpoint}),
+                 course_),
+        {});
     return std::nullopt;
   }
 

@@ -57,10 +57,9 @@ TEST(Secrets, EverythingIsShownAfterTheEnd) {
   while (!table->outcome()) play_first_offer(*table, table->to_act().must.has(kA) ? kA : kB);
   EXPECT_EQ(open_hash(*table), table->hash());
   for (std::uint32_t seq = 0; seq <= table->seq(); ++seq) {
-    const record::Entry entry = table->entry_for(seq, Seat::spectator);
-    EXPECT_EQ(entry.draws, table->record().entries[seq].draws) << seq;
-    EXPECT_EQ(entry.text, table->record().entries[seq].text) << seq;
-    EXPECT_EQ(entry.hash, table->record().entries[seq].hash) << seq;
+    record::Entry entry = table->record().entries[seq];
+    if (entry.kind == record::EntryKind::checkpoint) entry.text.clear();  // left out always
+    EXPECT_EQ(table->entry_for(seq, Seat::spectator), entry) << seq;
   }
 }
 

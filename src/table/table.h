@@ -19,6 +19,10 @@
 #include "table/window.h"
 #include "wire/spoken.h"
 
+namespace muster::json {
+class Writer;
+}
+
 namespace muster::table {
 
 using wire::Told;
@@ -65,13 +69,15 @@ class Table : public Window {
   // What an entry told, for a viewer: the log.
   virtual std::vector<Told> told(std::uint32_t seq, Seat viewer) const = 0;
   // An entry as a viewer may read it: while a game with secrets goes on, what others wrote, what
-  // was drawn and the hash of the state are left out. REQUIRES: seq is at most seq().
+  // was drawn and the hash of the state are left out. So is the position of a checkpoint, always:
+  // it is for newer rules to go on from. REQUIRES: seq is at most seq().
   virtual record::Entry entry_for(std::uint32_t seq, Seat viewer) const = 0;
   virtual bool has_secrets() const = 0;  // whether any seat may know what another may not
   // The position as lines "subject key value ...", as play scripts write it.
   virtual std::vector<std::string> describe() const = 0;
   virtual std::string state_json() const = 0;  // everything; not for players
-  virtual std::string view_json(Seat viewer) const = 0;
+  virtual void write_view(json::Writer& out, Seat viewer) const = 0;
+  std::string view_json(Seat viewer) const;
   // The same, and the scene, as they stood after an earlier entry.
   virtual base::Result<std::string, Problem> view_json_at(std::uint32_t seq, Seat viewer) const = 0;
   virtual base::Result<contract::Scene, Problem> scene_at(std::uint32_t seq, Seat viewer) const = 0;

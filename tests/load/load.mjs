@@ -153,11 +153,12 @@ function musterSeat(table, token, action) {
       // Reading whole views would only measure this program.
       const head = data.slice(0, 40);
       if (head.includes('"error"')) fail(new Error(data));
-      if (head.includes('"done"')) seat.acknowledged?.();
       const found = /"question":(\d+)/.exec(data);
       if (found) question = Number(found[1]);
       if (head.includes('"seated"')) done(seat);
-      if (head.includes('"update"')) seat.heard?.(++count);
+      if (!head.includes('"update"')) return;
+      if (head.startsWith('{"id"')) seat.acknowledged?.();
+      seat.heard?.(++count);
     };
   });
 }

@@ -40,7 +40,7 @@ class Server:
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
                 [self.program, "serve", "--port", str(self.port), "--data", self.data,
-                 *self.options], stdout=log, stderr=log)
+                 "--threads", "2", *self.options], stdout=log, stderr=log)
         end = time.monotonic() + PATIENCE_S
         while time.monotonic() < end:
             with open(self.log, encoding="utf-8") as log:
@@ -205,13 +205,15 @@ class Socket:
         return self.next_id
 
     def ask(self, message):
-        """The answer to a request; what comes unasked before it is kept."""
+        """The answer to a request; what comes unasked before it is kept, and so is an update."""
         number = self.send(message)
         while True:
             heard = json.loads(self.hear())
-            if heard.get("id") == number:
+            is_answer = heard.get("id") == number
+            if not is_answer or heard["kind"] == "update":
+                self.unasked.append(heard)
+            if is_answer:
                 return heard
-            self.unasked.append(heard)
 
     def wait(self, kind, fits=lambda message: True):
         """The next unasked message of a kind that fits; others before it are dropped."""
@@ -232,6 +234,12 @@ class Socket:
 
 def uid():
     return secrets.token_hex(8)
+
+
+def entry_of(answer):
+    """The number of the entry that was asked for, whether it is made now or was before."""
+    assert answer["kind"] in ("update", "done"), answer
+    return answer["log"][0]["seq"] if answer["kind"] == "update" else answer["seq"]
 
 
 class Engine:

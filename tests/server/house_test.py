@@ -109,8 +109,8 @@ def test_a_bot_that_fails_loses_if_so_claimed(arguments):
         with server.sit(table, token) as viewer:
             notice_in(viewer)
             done = viewer.ask({"kind": "claim", "seat": "a"})
-            assert done["kind"] == "done", done
-            outcome = viewer.wait("update")["status"]["outcome"]
+            assert done["kind"] == "update", done
+            outcome = done["status"]["outcome"]
             assert outcome["winners"] == ["b"], outcome
 
 

@@ -89,7 +89,7 @@ class World:
     def seal(self, seat, card):
         done = self.ears[seat].ask({"kind": "play", "uid": self.uid(), "action": f"seal {card}",
                                     "question": self.status["question"]})
-        assert done["kind"] == "done", done
+        assert done["kind"] == "update", done
         self.settle("update")
 
     def get(self, viewer, method, path, body=None):

@@ -10,7 +10,7 @@ import tempfile
 import time
 
 import harness
-from client import Closed, Mind, Server, uid
+from client import Closed, Mind, Server, entry_of, uid
 
 BOTH = [{"seat": "heroes", "holder": "me", "name": "Ann"}, {"seat": "wolves", "holder": "me"}]
 AGAINST_BOT = [{"seat": "heroes", "holder": "me"},
@@ -50,9 +50,9 @@ class Player:
         action = self.mind.choose(self.info, self.seat, self.view)
         done = self.viewer.ask({"kind": "play", "uid": uid(), "action": action,
                                 "question": self.status["question"]})
-        assert done["kind"] == "done", (action, done)
-        self.follow(done["seq"])
-        return done["seq"]
+        assert done["kind"] == "update", (action, done)
+        self.follow(entry_of(done))
+        return entry_of(done)
 
     def reload(self, since=None):
         self.viewer.close()
@@ -180,12 +180,14 @@ def test_an_action_is_done_once(arguments):
         action = mind.choose(heroes.info, "heroes", heroes.view)
         play = {"kind": "play", "uid": uid(), "action": action, "question": 0}
         first = heroes.viewer.ask(play)
-        assert first["kind"] == "done", first
+        assert first["kind"] == "update", first
         again = heroes.viewer.ask(play)
-        assert again["seq"] == first["seq"], again
+        assert again == {"id": again["id"], "kind": "done", "seq": entry_of(first)}, again
+        told = wolves.viewer.wait("update")
+        assert "id" not in told and told["log"] == first["log"], "the id is for who asked"
         heroes = heroes.reload()
-        assert heroes.viewer.ask(play)["seq"] == first["seq"]
-        assert heroes.status["seq"] == first["seq"]
+        assert heroes.viewer.ask(play)["seq"] == entry_of(first)
+        assert heroes.status["seq"] == entry_of(first)
         stolen = wolves.viewer.ask(play)  # another seat's number means nothing
         assert stolen["kind"] == "error", stolen
         stale = heroes.viewer.ask({**play, "uid": uid(), "question": 77})
@@ -222,14 +224,14 @@ def test_against_a_bot(arguments):
             heroes.update()
         before = heroes.status["seq"]
         undone = heroes.viewer.ask({"kind": "undo", "uid": uid()})
-        assert undone == {"id": undone["id"], "kind": "done", "seq": before + 1}, undone
-        heroes.follow(undone["seq"])
+        assert undone["kind"] == "update" and entry_of(undone) == before + 1, undone
+        heroes.follow(entry_of(undone))
         assert "heroes" in heroes.status["must"], heroes.status
         moment = heroes.viewer.ask({"kind": "moment", "seq": 3})
         assert moment["kind"] == "moment" and moment["view"]["open"], moment
         resigned = heroes.viewer.ask({"kind": "resign", "uid": uid()})
-        assert resigned["kind"] == "done", resigned
-        heroes.follow(resigned["seq"])
+        assert resigned["kind"] == "update", resigned
+        heroes.follow(entry_of(resigned))
         assert heroes.status["outcome"]["winners"] == ["wolves"], heroes.status
         record = server.raw("GET", f"/api/tables/{table}/record")[2].decode()
         verify(arguments.program, record)
@@ -295,7 +297,7 @@ def test_who_is_gone_can_be_replaced_or_claimed(arguments):
             heroes.close()
             assert wolves.ask(ask)["code"] in ("not_gone", "too_early")
             time.sleep(1.5)
-            assert wolves.ask(ask)["kind"] == "done"
+            assert wolves.ask(ask)["kind"] == ("update" if kind == "claim" else "done")
             if kind == "claim":
                 ended = wolves.wait("update")
                 assert ended["status"]["outcome"]["winners"] == ["wolves"], ended

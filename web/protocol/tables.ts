@@ -247,6 +247,7 @@ export interface TableSay {
   table: Table;
 }
 export interface UpdateSay {
+  id?: Id;
   kind: 'update';
   status: Status;
   view: View;

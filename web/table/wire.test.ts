@@ -87,6 +87,17 @@ describe('a wire to the server', () => {
     expect(await answer).toMatchObject({ kind: 'done', seq: 4 });
   });
 
+  it('takes an update with its id as the answer and as news', async () => {
+    const { wire, sockets, heard } = setUp();
+    sockets[0]!.open();
+    const answer = wire.ask(kPlay);
+    const id = sockets[0]!.sent[1]!['id'];
+    sockets[0]!.say({ kind: 'update' });
+    sockets[0]!.say({ id, kind: 'update' });
+    expect(await answer).toEqual({ id, kind: 'update' });
+    expect(heard).toEqual([{ kind: 'update' }, { id, kind: 'update' }]);
+  });
+
   it('asks again with the same uid after a reconnection until it is answered', async () => {
     const { wire, sockets, clock, lost } = setUp();
     sockets[0]!.open();

@@ -105,8 +105,15 @@ export class Wire {
     this.listenOn_();
     if (message.kind === 'seated') this.begin_(message);
     else if ('id' in message && message.id === this.greetId_) this.refuse_(message);
-    else if ('id' in message && message.id !== null) this.answer_(message.id, message);
-    else this.events_.heard(message);
+    else this.pass_(message);
+  }
+
+  // An update is news for the table, and the answer too where this page asked for the step.
+  private pass_(message: ServerMessage): void {
+    const id = 'id' in message ? message.id : undefined;
+    const isAnswer = typeof id === 'number';
+    if (!isAnswer || message.kind === 'update') this.events_.heard(message);
+    if (isAnswer) this.answer_(id, message);
   }
 
   private begin_(message: Extract<ServerMessage, { kind: 'seated' }>): void {
