@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { World } from './site.ts';
+import type { Sight, World } from './site.ts';
 import { awaitTurn, check, freshPage } from './site.ts';
 
 export const name = 'the first board comes soon, and every click is answered at once';
@@ -70,11 +70,23 @@ const readStopwatch = (page: Page): Promise<Stopwatch> =>
 const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
 
+// Marks as they stay: a glance between an action and its frame sees cells that are taken already.
+async function steadyMarks(page: Page): Promise<Sight['marks']> {
+  let before = '';
+  for (;;) {
+    const { marks, seq } = await awaitTurn(page);
+    const now = JSON.stringify({ marks, seq });
+    if (now === before) return marks;
+    before = now;
+    await page.waitForTimeout(50);
+  }
+}
+
 // Places figure after figure: each click plays an action and shows the next choice.
 async function clickTenTimes(page: Page): Promise<number[]> {
   for (let clicks = 0; clicks < 10; ++clicks) {
     const before = (await readStopwatch(page)).answers.length;
-    const { marks } = await awaitTurn(page);
+    const marks = await steadyMarks(page);
     const target = marks.find((mark) => mark.style === 'move') ?? marks[0]!;
     await page.mouse.click(target.x, target.y);
     for (let tries = 0; tries < 100; ++tries) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { whoLeft } from '../../table/ending.ts';
 import { ClauseChip } from '../../table/parts/clause.tsx';
 import type { TableState } from '../../table/session.ts';
 import { titleCase } from '../start.ts';
@@ -13,12 +14,6 @@ export function resultWords(state: TableState): string {
   if (mine.length !== 1) return `${names} won`;
   return winners.includes(mine[0]?.seat ?? '') ? 'You won' : `${names} won this time`;
 }
-
-// Who left the game before it was played out; the points at that moment decided nothing.
-const whoLeft = (state: TableState): string | null => {
-  const last = state.log.findLast(({ kind }) => kind === 'action' || kind === 'resign');
-  return last?.kind === 'resign' ? last.seat : null;
-};
 
 function whyWords(state: TableState): string {
   const left = whoLeft(state);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ButtonPlan } from '../buttons.ts';
+import { endWords } from '../ending.ts';
 import { oddsLines } from '../odds.ts';
 import { buttonsOf, stillOpen, trayOf } from '../buttons.ts';
 import type { TableState } from '../session.ts';
@@ -71,18 +72,10 @@ function MoreButtons({ plans }: { plans: ButtonPlan[] }): ReactNode {
   );
 }
 
-const capital = (text: string): string => text.replace(/^\w/, (letter) => letter.toUpperCase());
-
 function useSentence(): string {
   const table = useTable();
   const { outcome, must } = table.status;
-  if (outcome) {
-    const scores = Object.entries(outcome.scores)
-      .map(([seat, score]) => `${capital(seat)} ${score}`)
-      .join(', ');
-    const winners = outcome.winners.map(capital).join(' and ');
-    return `The game is over. ${winners === '' ? 'A draw' : `${winners} won`}: ${scores}.`;
-  }
+  if (outcome) return endWords(table);
   if (table.online?.state === 'waiting') return 'Waiting until every seat is taken.';
   const isWatching = !table.seats.some((seat) => seat.mine);
   if (table.acting || must.length === 0 || isWatching) return table.scene.status;
