@@ -132,8 +132,8 @@ std::string status_words(const Setup&, const Open& open) {
       return "Heroes: place the four heroes and five sheep within two spaces of the Bonfire.";
     case Phase::place_pack: return "Wolves: place the starting pack on red spaces.";
     case Phase::new_wolves:
-      return fmt::format("Wolves: place {} new on red spaces.",
-                         many(open.due_kings + open.due_wolves, "wolf", "wolves"));
+      return fmt::format("Wolves: place {} on red spaces.",
+                         many(open.due_kings + open.due_wolves, "new wolf", "new wolves"));
     case Phase::panic: return "Wolves: move each sheep up to three spaces, or end.";
     case Phase::wolves_move: return "Wolves: move your wolves, or end movement.";
     case Phase::wolves_attack: return "Wolves: attack heroes and sheep, or end attacks.";
