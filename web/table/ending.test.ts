@@ -22,21 +22,21 @@ const status = (winners: string[], scores: Record<string, number>): Status => ({
 });
 
 it('tells the scores of a game that was played out', () => {
-  const log = [entry('action', 'heroes'), entry('reveal', null)];
-  expect(endWords({ log, status: status(['wolves'], { heroes: 3, wolves: 6 }) })).toBe(
-    'The game is over. Wolves won: Heroes 3, Wolves 6.',
+  const log = [entry('action', 'north'), entry('reveal', null)];
+  expect(endWords({ log, status: status(['south'], { north: 3, south: 6 }) })).toBe(
+    'The game is over. South won: North 3, South 6.',
   );
-  expect(endWords({ log, status: status([], { heroes: 4, wolves: 4 }) })).toContain('A draw');
+  expect(endWords({ log, status: status([], { north: 4, south: 4 }) })).toContain('A draw');
 });
 
 it('tells who left instead of points that decided nothing', () => {
-  const log = [entry('action', 'wolves'), entry('resign', 'heroes'), entry('reveal', null)];
-  expect(whoLeft({ log })).toBe('heroes');
-  expect(endWords({ log, status: status(['wolves'], { heroes: 0, wolves: 0 }) })).toBe(
-    'The game is over. Wolves won: the heroes left it.',
+  const log = [entry('action', 'south'), entry('resign', 'north'), entry('reveal', null)];
+  expect(whoLeft({ log })).toBe('north');
+  expect(endWords({ log, status: status(['south'], { north: 0, south: 0 }) })).toBe(
+    'The game is over. South won: the north left it.',
   );
 });
 
 it('forgets a seat that left once the game went on after it', () => {
-  expect(whoLeft({ log: [entry('resign', 'heroes'), entry('action', 'wolves')] })).toBeNull();
+  expect(whoLeft({ log: [entry('resign', 'north'), entry('action', 'south')] })).toBeNull();
 });
