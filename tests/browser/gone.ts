@@ -1,8 +1,8 @@
-import { kMouse, playByHand } from './mouse.ts';
+import { kMouse, playByHand, playUntilActed } from './mouse.ts';
 import { MusterServer } from './muster_server.ts';
 import { openForTwo, sitDown } from './online_table.ts';
 import type { World } from './site.ts';
-import { check, chooser, freshPage, statusSeq } from './site.ts';
+import { check, chooser, freshPage } from './site.ts';
 
 export const name = 'the seat of a player who is gone is handed to a bot, or the game is claimed';
 
@@ -13,8 +13,7 @@ async function letABotGoOn(world: World, server: MusterServer): Promise<string[]
   await page.waitForTimeout(1500);
   await page.getByRole('button', { name: 'Let a bot go on' }).click();
   await page.getByText('steady', { exact: false }).first().waitFor();
-  await playByHand(page, kMouse, chooser(8), { maxActions: 2 });
-  check((await statusSeq(page)) > 15, 'the bot does not play');
+  await playUntilActed(page, kMouse, chooser(8), 'wolves');
   return complaints;
 }
 

@@ -1,4 +1,4 @@
-import { kMouse, playByHand } from './mouse.ts';
+import { kMouse, playUntilActed } from './mouse.ts';
 import type { World } from './site.ts';
 import { check, chooser, freshPage, statusHash } from './site.ts';
 
@@ -10,10 +10,7 @@ export async function test(world: World): Promise<void> {
   await page.getByRole('link', { name: 'Hot-seat' }).first().click();
   await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('.status').waitFor();
-  await playByHand(page, kMouse, chooser(5), { maxActions: 26 });
-  await page.getByRole('tab', { name: 'Log' }).click();
-  const seats = await page.locator('.entry-seat').allTextContents();
-  check(seats.includes('heroes') && seats.includes('wolves'), 'not both sides have acted');
+  for (const seat of ['heroes', 'wolves']) await playUntilActed(page, kMouse, chooser(5), seat);
 
   const twin = await page.context().newPage();
   await twin.goto(page.url());

@@ -89,3 +89,19 @@ export async function playByHand(
   }
   return { actions, over: false };
 }
+
+/** Plays until somebody at that seat has done something; how long a turn lasts is left to the dice. */
+export async function playUntilActed(
+  page: Page,
+  hand: Hand,
+  below: (count: number) => number,
+  seat: string,
+): Promise<void> {
+  await page.getByRole('tab', { name: 'Log' }).click();
+  for (let turns = 0; turns < 30; ++turns) {
+    if ((await page.locator('.entry-seat').allTextContents()).includes(seat)) return;
+    const { over } = await playByHand(page, hand, below, { maxActions: 8 });
+    if (over) break;
+  }
+  throw new Error(`${seat} never acted`);
+}
