@@ -20,6 +20,10 @@ export interface Insets {
   left: number;
 }
 
+// Pixels of layout for one of the world. A browser paints a layer that is about to be stretched at
+// least as large as it is laid out; laid out this small, every layer is larger already.
+export const kLayoutScale = 1 / 8;
+
 export const kFingerTarget = 40; // pixels: what a finger can hit
 export const kMouseTarget = 24;
 const kLargestCell = 240;

@@ -1,4 +1,5 @@
 import type { ArtBook } from './art.ts';
+import { kLayoutScale } from './camera.ts';
 import type { Place } from './geometry.ts';
 import type { Scene } from './model.ts';
 import { between, seeded } from './random.ts';
@@ -78,8 +79,10 @@ export class FireLayer {
     this.skin = skin;
     this.place = place;
     this.element.append(this.glow, this.drawing);
-    this.element.style.left = `${place.x - origin.left - kSize / 2}px`;
-    this.element.style.top = `${place.y - origin.top - kSize / 2}px`;
+    const { style } = this.element;
+    style.left = `${(place.x - origin.left - kSize / 2) * kLayoutScale}px`;
+    style.top = `${(place.y - origin.top - kSize / 2) * kLayoutScale}px`;
+    style.transform = `scale(${kLayoutScale}) translateZ(0)`;
   }
 
   show(scene: Scene): void {

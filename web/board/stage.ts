@@ -4,6 +4,7 @@ import {
   detailOf,
   fitCamera,
   kFingerTarget,
+  kLayoutScale,
   kMouseTarget,
   middleOf,
   revealPoint,
@@ -27,6 +28,7 @@ import { paintDusk, paintSurround, worldBox } from './surround.ts';
 import { div, svg } from './svg.ts';
 
 const kFade = 350; // milliseconds, of light that changes
+const kSharpenAfter = 300; // milliseconds without a hand that zooms
 const kPaintRestAfter = 120; // milliseconds without anything new to draw
 
 // The layers of the picture, from the ground up, and the camera that looks at them. Ground, light,
@@ -84,8 +86,8 @@ export class Stage {
     const [width, height] = [right - left, bottom - top];
     const drawing = svg('svg', {
       class: `mb-layer ${name}`,
-      width,
-      height,
+      width: width * kLayoutScale,
+      height: height * kLayoutScale,
       viewBox: `${left} ${top} ${width} ${height}`,
       'aria-hidden': name === 'mb-top' ? undefined : 'true',
     });
@@ -233,21 +235,21 @@ export class Stage {
 
   zoom(at: Point, factor: number): void {
     const whole = wholeScale(this.geometry.box, this.size(), this.insets());
+    this.stretch();
     this.move(zoomAt(this.camera, at, factor, whole));
   }
 
   private move(camera: Camera): void {
     this.isMoved = true;
-    if (camera.scale !== this.camera.scale) this.stretch();
     this.look(clampCamera(camera, this.geometry.box, this.size(), this.insets()));
   }
 
-  // While the scale changes, the painted layers are only stretched; they are painted anew, and are
-  // sharp again, when it has come to rest.
+  // While a hand zooms, the painted layers are only stretched; they are painted anew, and are sharp
+  // again, when it has come to rest.
   private stretch(): void {
     this.world.classList.add('mb-moving');
     clearTimeout(this.restTimer);
-    this.restTimer = setTimeout(() => this.world.classList.remove('mb-moving'), 200);
+    this.restTimer = setTimeout(() => this.world.classList.remove('mb-moving'), kSharpenAfter);
   }
 
   reveal(world: Point): void {
@@ -260,7 +262,8 @@ export class Stage {
     const { left, top } = this.box;
     const x = camera.x + left * camera.scale;
     const y = camera.y + top * camera.scale;
-    this.world.style.transform = `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${camera.scale.toFixed(4)})`;
+    const scale = camera.scale / kLayoutScale;
+    this.world.style.transform = `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${scale.toFixed(4)})`;
     const detail = detailOf(camera);
     if (this.top.dataset['detail'] !== detail) this.top.dataset['detail'] = detail;
   }

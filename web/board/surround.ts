@@ -1,4 +1,5 @@
 import type { ArtBook } from './art.ts';
+import { kLayoutScale } from './camera.ts';
 import type { Box, Geometry } from './geometry.ts';
 import { nearestCell } from './ground.ts';
 import { between, oneOf, seeded } from './random.ts';
@@ -45,8 +46,8 @@ function growPlants(geometry: Geometry, skin: Skin): Plant[] {
 export function paintDusk(geometry: Geometry): HTMLElement {
   const { left, top, right, bottom } = worldBox(geometry);
   const dusk = div('mb-layer mb-dusk');
-  dusk.style.width = `${right - left}px`;
-  dusk.style.height = `${bottom - top}px`;
+  dusk.style.width = `${(right - left) * kLayoutScale}px`;
+  dusk.style.height = `${(bottom - top) * kLayoutScale}px`;
   return dusk;
 }
 

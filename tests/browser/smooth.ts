@@ -1,0 +1,114 @@
+import type { CDPSession, Page } from 'playwright-core';
+import type { World } from './site.ts';
+import { awaitTurn, check, freshPage, kPhone, startSolo } from './site.ts';
+
+export const name = 'pan and zoom lose hardly a frame';
+
+// A machine that is busy with other tests loses frames that a calm one does not.
+const kMostLost = 0.6;
+const kFrameMs = 1000 / 60;
+const kSteps = 90;
+
+// Runs in the page: notes the time of every frame until it is asked for them.
+function watchFrames(): void {
+  const frames: number[] = [];
+  const note = (time: number): void => {
+    frames.push(time);
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+  Object.assign(window, { takeFrames: () => frames.splice(0) });
+}
+
+const takeFrames = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (window as unknown as { takeFrames(): number[] }).takeFrames());
+
+async function share(page: Page, what: string, moves: () => Promise<void>): Promise<void> {
+  await takeFrames(page);
+  await moves();
+  const times = await takeFrames(page);
+  const gaps = times.slice(1).map((time, index) => time - times[index]!);
+  const lost = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / kFrameMs) - 1), 0);
+  const all = gaps.length + lost;
+  const worst = Math.max(...gaps);
+  console.log(
+    `     ${what}: ${lost} of ${all} frames lost, the longest took ${worst.toFixed(0)} ms`,
+  );
+  check(gaps.length > 20, `${what}: only ${gaps.length} frames were shown`);
+  check(lost / all < kMostLost, `${what} lost ${lost} of ${all} frames`);
+}
+
+const circle = (step: number): { dx: number; dy: number } => ({
+  dx: 120 * Math.sin((step / kSteps) * 4 * Math.PI),
+  dy: 90 * (Math.cos((step / kSteps) * 4 * Math.PI) - 1),
+});
+
+const cameraOf = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector<HTMLElement>('.mb-world')!.style.transform);
+
+async function middleOf(page: Page): Promise<{ x: number; y: number }> {
+  const host = (await page.locator('.board-host').boundingBox())!;
+  return { x: host.x + host.width / 2, y: host.y + host.height / 2 };
+}
+
+async function atADesk(world: World): Promise<string[]> {
+  const { page, complaints } = await freshPage(world, { viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(watchFrames);
+  await startSolo(page, world.site.address, 'King of Wolves');
+  await awaitTurn(page);
+  await page.waitForTimeout(1500); // grass and forest are painted when nothing else is to do
+  const middle = await middleOf(page);
+  const [x, y] = [middle.x - 180, middle.y + 40]; // where no figure stands that could be dragged
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const before = await cameraOf(page);
+  await share(page, 'pan with a mouse', async () => {
+    for (let step = 0; step < kSteps; ++step) {
+      const { dx, dy } = circle(step);
+      await page.mouse.move(x + dx, y + dy);
+      await page.waitForTimeout(8);
+    }
+  });
+  await page.mouse.up();
+  check((await cameraOf(page)) !== before, 'the mouse did not move the board');
+  await share(page, 'zoom with a wheel', async () => {
+    for (let step = 0; step < kSteps; ++step) {
+      await page.mouse.wheel(0, step < kSteps / 3 ? -60 : 30);
+      await page.waitForTimeout(8);
+    }
+  });
+  return complaints;
+}
+
+async function pinch(page: Page, cdp: CDPSession): Promise<void> {
+  const { x, y } = await middleOf(page);
+  const fingers = (step: number): { x: number; y: number; id: number }[] => {
+    const { dx, dy } = circle(step);
+    const apart = 90 + 40 * Math.sin((step / kSteps) * 2 * Math.PI);
+    return [-apart, apart].map((off, id) => ({ x: x + off + dx / 6, y: y + dy / 4, id }));
+  };
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(0) });
+  for (let step = 1; step < kSteps; ++step) {
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(step) });
+    await page.waitForTimeout(8);
+  }
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+async function onAPhone(world: World): Promise<string[]> {
+  const { page, complaints } = await freshPage(world, kPhone);
+  await page.addInitScript(watchFrames);
+  await startSolo(page, world.site.address, 'King of Wolves');
+  await awaitTurn(page);
+  await page.waitForTimeout(1500);
+  const cdp = await page.context().newCDPSession(page);
+  const before = await cameraOf(page);
+  await share(page, 'pan and pinch with two fingers', () => pinch(page, cdp));
+  check((await cameraOf(page)) !== before, 'the fingers did not move the board');
+  return complaints;
+}
+
+export async function test(world: World): Promise<void> {
+  const complaints = [...(await atADesk(world)), ...(await onAPhone(world))];
+  check(complaints.length === 0, `the page complained: ${complaints.join('; ')}`);
+}
