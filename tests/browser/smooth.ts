@@ -4,8 +4,8 @@ import { awaitTurn, check, freshPage, kPhone, startSolo } from './site.ts';
 
 export const name = 'pan and zoom lose hardly a frame';
 
-// A machine that is busy with other tests loses frames that a calm one does not.
-const kMostLost = 0.6;
+const kMostLost = 0.45;
+const kTries = 4;
 const kFrameMs = 1000 / 60;
 const kSteps = 90;
 
@@ -23,7 +23,7 @@ function watchFrames(): void {
 const takeFrames = (page: Page): Promise<number[]> =>
   page.evaluate(() => (window as unknown as { takeFrames(): number[] }).takeFrames());
 
-async function share(page: Page, what: string, moves: () => Promise<void>): Promise<void> {
+async function lostShare(page: Page, what: string, moves: () => Promise<void>): Promise<number> {
   await takeFrames(page);
   await moves();
   const times = await takeFrames(page);
@@ -35,7 +35,14 @@ async function share(page: Page, what: string, moves: () => Promise<void>): Prom
     `     ${what}: ${lost} of ${all} frames lost, the longest took ${worst.toFixed(0)} ms`,
   );
   check(gaps.length > 20, `${what}: only ${gaps.length} frames were shown`);
-  check(lost / all < kMostLost, `${what} lost ${lost} of ${all} frames`);
+  return lost / all;
+}
+
+// A machine that is busy with other tests loses frames that a calm one does not.
+async function measure(page: Page, what: string, moves: () => Promise<void>): Promise<void> {
+  for (let tries = 0; tries < kTries; ++tries)
+    if ((await lostShare(page, what, moves)) < kMostLost) return;
+  throw new Error(`${what} lost too many frames, ${kTries} times`);
 }
 
 const circle = (step: number): { dx: number; dy: number } => ({
@@ -62,7 +69,7 @@ async function atADesk(world: World): Promise<string[]> {
   await page.mouse.move(x, y);
   await page.mouse.down();
   const before = await cameraOf(page);
-  await share(page, 'pan with a mouse', async () => {
+  await measure(page, 'pan with a mouse', async () => {
     for (let step = 0; step < kSteps; ++step) {
       const { dx, dy } = circle(step);
       await page.mouse.move(x + dx, y + dy);
@@ -71,7 +78,7 @@ async function atADesk(world: World): Promise<string[]> {
   });
   await page.mouse.up();
   check((await cameraOf(page)) !== before, 'the mouse did not move the board');
-  await share(page, 'zoom with a wheel', async () => {
+  await measure(page, 'zoom with a wheel', async () => {
     for (let step = 0; step < kSteps; ++step) {
       await page.mouse.wheel(0, step < kSteps / 3 ? -60 : 30);
       await page.waitForTimeout(8);
@@ -103,7 +110,7 @@ async function onAPhone(world: World): Promise<string[]> {
   await page.waitForTimeout(1500);
   const cdp = await page.context().newCDPSession(page);
   const before = await cameraOf(page);
-  await share(page, 'pan and pinch with two fingers', () => pinch(page, cdp));
+  await measure(page, 'pan and pinch with two fingers', () => pinch(page, cdp));
   check((await cameraOf(page)) !== before, 'the fingers did not move the board');
   return complaints;
 }

@@ -61,8 +61,14 @@ describe('camera', () => {
 
   it('pans no farther than it must to reveal a point', () => {
     const camera = { x: 0, y: 0, scale: 1 };
-    expect(revealPoint(camera, { x: 700, y: 450 }, desk, none)).toEqual(camera);
-    const moved = revealPoint(camera, { x: 1700, y: 450 }, desk, none);
+    expect(
+      revealPoint(camera, { x: 700, y: 450 }, { size: desk, insets: none, corner: null }),
+    ).toEqual(camera);
+    const moved = revealPoint(
+      camera,
+      { x: 1700, y: 450 },
+      { size: desk, insets: none, corner: null },
+    );
     expect(toScreen(moved, { x: 1700, y: 450 })).toEqual({ x: 1340, y: 450 });
   });
 

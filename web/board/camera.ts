@@ -103,14 +103,30 @@ export function zoomAt(camera: Camera, at: Point, factor: number, whole: number)
   return { scale, x: at.x - world.x * scale, y: at.y - world.y * scale };
 }
 
+// What the player sees of the board: all but the edges and a corner that something lies over.
+export interface Sight {
+  size: Size;
+  insets: Insets;
+  corner: Box | null; // at the top
+}
+
+export function isCovered(at: Point, corner: Box | null, margin: number): boolean {
+  if (!corner) return false;
+  const { left, right, top, bottom } = corner;
+  const isBeside = at.x < left - margin || at.x > right + margin;
+  return !isBeside && at.y > top - margin && at.y < bottom + margin;
+}
+
 // The least pan that brings a point into view with a margin; the same camera if it is there.
-export function revealPoint(camera: Camera, at: Point, size: Size, insets: Insets): Camera {
+export function revealPoint(camera: Camera, at: Point, { size, insets, corner }: Sight): Camera {
   const margin = Math.min(kCell * camera.scale, size.width / 4, size.height / 4);
   const seen = toScreen(camera, at);
   const into = (v: number, low: number, high: number): number => Math.min(Math.max(v, low), high);
   const x = into(seen.x, insets.left + margin, size.width - insets.right - margin);
   const y = into(seen.y, insets.top + margin, size.height - insets.bottom - margin);
-  return { ...camera, x: camera.x + x - seen.x, y: camera.y + y - seen.y };
+  const isFree = !corner || !isCovered({ x, y }, corner, margin / 2);
+  const below = isFree ? y : corner.bottom + margin;
+  return { ...camera, x: camera.x + x - seen.x, y: camera.y + below - seen.y };
 }
 
 export type Detail = 'far' | 'mid' | 'near';

@@ -1,6 +1,6 @@
 import type { ArtBook } from './art.ts';
 import type { Insets } from './camera.ts';
-import type { Geometry } from './geometry.ts';
+import type { Box, Geometry } from './geometry.ts';
 import type { Scene, ScenePiece, SceneSlot } from './model.ts';
 import { wordsOfPiece } from './pieces.ts';
 import type { Skin } from './skin.ts';
@@ -31,6 +31,7 @@ export class Hud {
   private readonly tray = div('mb-tray');
   private readonly slots = div('mb-slots');
   private trayHeight = 0;
+  private covered: Box | null = null; // by the slots, in pixels of the board
   private readonly items = new Map<string, HTMLElement>();
 
   private readonly book: ArtBook;
@@ -63,6 +64,11 @@ export class Hud {
     row.append(...scene.slots.map((slot) => this.slotItem(slot)));
     this.slots.append(row);
     this.trayHeight = this.tray.hidden ? 0 : this.tray.offsetHeight + 8;
+    const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = this.slots;
+    const isShown = offsetWidth > 0;
+    this.covered = isShown
+      ? { left, top, right: left + offsetWidth, bottom: top + offsetHeight }
+      : null;
   }
 
   mark(marks: readonly Mark[], wordsOf: (mark: Mark) => string): void {
@@ -103,6 +109,11 @@ export class Hud {
   // What the hud covers, so that the board can be fitted into the rest.
   insets(): Insets {
     return { top: 0, right: 0, bottom: this.trayHeight, left: 0 };
+  }
+
+  // A corner of the board that cannot be pointed at.
+  corner(): Box | null {
+    return this.covered;
   }
 
   private item(pick: PickRef, words: string, name: string): HTMLElement {

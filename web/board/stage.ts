@@ -13,6 +13,8 @@ import {
   wholeScale,
   zoomAt,
   type Camera,
+  type Insets,
+  type Sight,
   type Size,
 } from './camera.ts';
 import { FireLayer } from './fire.ts';
@@ -43,6 +45,7 @@ export class Stage {
   readonly focusRing = svg('path', { class: 'mb-focus' });
   camera: Camera = { x: 0, y: 0, scale: 1 };
   isMoved = false; // by the player's hand; such a camera is left alone
+  onLook = (): void => undefined; // the camera has moved
   readonly pad = div('mb-pad'); // takes the pointer; its cursor is its own, not the whole tree's
   private readonly fingers = window.matchMedia('(pointer: coarse)');
   private readonly world = div('mb-world');
@@ -203,7 +206,11 @@ export class Stage {
     return { x: at.x + rect.left, y: at.y + rect.top };
   }
 
-  private insets(): { top: number; right: number; bottom: number; left: number } {
+  sight(): Sight {
+    return { size: this.space, insets: this.insets(), corner: this.hud.corner() };
+  }
+
+  private insets(): Insets {
     const hud = this.hud.insets();
     return { top: 10, right: 10, bottom: 10 + hud.bottom, left: 10 };
   }
@@ -253,12 +260,15 @@ export class Stage {
   }
 
   reveal(world: Point): void {
-    const camera = revealPoint(this.camera, world, this.size(), this.insets());
-    if (camera.x !== this.camera.x || camera.y !== this.camera.y) this.move(camera);
+    const camera = revealPoint(this.camera, world, this.sight());
+    if (camera.x === this.camera.x && camera.y === this.camera.y) return;
+    this.move(camera);
+    this.world.classList.add('mb-gliding');
   }
 
   private look(camera: Camera): void {
     this.camera = camera;
+    this.world.classList.remove('mb-gliding');
     const { left, top } = this.box;
     const x = camera.x + left * camera.scale;
     const y = camera.y + top * camera.scale;
@@ -266,6 +276,7 @@ export class Stage {
     this.world.style.transform = `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${scale.toFixed(4)})`;
     const detail = detailOf(camera);
     if (this.top.dataset['detail'] !== detail) this.top.dataset['detail'] = detail;
+    this.onLook();
   }
 
   destroy(): void {

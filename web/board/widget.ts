@@ -1,3 +1,4 @@
+import { Arrows, beyondView } from './beyond.ts';
 import { Chooser } from './chooser.ts';
 import { FocusWalk } from './focus.ts';
 import { geometryOf, type Geometry, type Point } from './geometry.ts';
@@ -22,6 +23,8 @@ import {
 
 let boards = 0;
 
+const isOpen = (style: Mark['style']): boolean => !['last', 'path', 'selected'].includes(style);
+
 export function createBoard(
   host: HTMLElement,
   board: Board,
@@ -45,6 +48,7 @@ class Widget implements BoardWidget, GestureTarget {
   private marks: Mark[] = [];
   private focusPick: PickRef | null = null;
   private hoverPick: PickRef | null = null;
+  private choices: Point[] = []; // that lie on the board
   private drag: { from: PickRef; ghost: HTMLElement } | null = null;
 
   private readonly host: HTMLElement;
@@ -88,6 +92,7 @@ class Widget implements BoardWidget, GestureTarget {
     this.marks = marks;
     this.chooser.setMarks(marks);
     this.drawMarks();
+    this.lookForChoices();
     this.stage.paintRest();
   }
 
@@ -221,6 +226,9 @@ class Widget implements BoardWidget, GestureTarget {
     this.host.append(root);
     stage.setLabels(this.options.labels);
     stage.setMotion(this.motion() !== 'none');
+    const arrows = new Arrows((to) => this.stage.reveal(to));
+    stage.hud.element.append(arrows.element);
+    stage.onLook = () => arrows.show(this.beyond(), stage.sight().insets.bottom);
     this.listen(root);
     return stage;
   }
@@ -294,6 +302,23 @@ class Widget implements BoardWidget, GestureTarget {
     this.stage.under.replaceChildren(drawn.under);
     this.stage.over.replaceChildren(drawn.over);
     this.stage.hud.mark(this.marks, (mark) => this.wordsOf(mark));
+  }
+
+  // When something new is to be chosen and none of it is in view, the camera goes where it is.
+  private lookForChoices(): void {
+    const before = JSON.stringify(this.choices);
+    this.choices = this.marks
+      .filter(({ pick, style }) => isOpen(style) && !this.stage.hud.has(pick))
+      .flatMap(({ pick }) => this.pointOf(pick) ?? []);
+    this.stage.onLook();
+    if (!this.scene || JSON.stringify(this.choices) === before) return;
+    const found = [...this.beyond().values()].sort((a, b) => a.far - b.far);
+    const hidden = found.reduce((sum, { count }) => sum + count, 0);
+    if (found[0] && hidden === this.choices.length) this.stage.reveal(found[0].nearest);
+  }
+
+  private beyond(): ReturnType<typeof beyondView> {
+    return beyondView(this.choices, this.stage.camera, this.stage.sight());
   }
 
   // Pieces in the tray travel from there: their points in the world, before the tray changes.

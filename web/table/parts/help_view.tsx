@@ -1,7 +1,19 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-const kKeys: [string, string][] = [
+type Ways = [string, string][];
+
+const kFingers: Ways = [
+  ['Tap', 'choose'],
+  ['Hold', 'read what is there; this never does anything'],
+  ['One finger', 'moves the board, or drags a piece that glows'],
+  ['Two fingers', 'move the board and bring it nearer or farther'],
+  ['An arrow at the edge', 'leads to choices that are out of sight'],
+];
+
+const kKeys: Ways = [
+  ['Wheel, drag', 'zoom and move the board; an arrow at its edge leads to choices out of sight'],
+  ['Right button', 'read what is there; this never does anything'],
   ['Arrows, Q W E A S D', 'move over the board; the letters are the six directions of a hexagon'],
   ['Enter', 'choose what the ring is on; with Shift a path goes on'],
   ['Tab', 'go through buttons and lists'],
@@ -12,6 +24,8 @@ const kKeys: [string, string][] = [
   ['?', 'this help'],
 ];
 
+const hasFingers = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+
 /** How to play by hand and by key. */
 export function HelpView({ close }: { close: () => void }): ReactNode {
   const host = useRef<HTMLDialogElement>(null);
@@ -21,11 +35,11 @@ export function HelpView({ close }: { close: () => void }): ReactNode {
       <h2 id="help-title">How to play here</h2>
       <p>
         Choose a piece that glows, then where it shall go or whom it shall attack; or drag it there.
-        Click anything else to read why it cannot be done, and by which rule. Every line of the log
+        Choose anything else to read why it cannot be done, and by which rule. Every line of the log
         shows the board at its moment.
       </p>
       <dl>
-        {kKeys.map(([keys, words]) => (
+        {(hasFingers() ? kFingers : kKeys).map(([keys, words]) => (
           <div key={keys}>
             <dt>
               <kbd>{keys}</kbd>
