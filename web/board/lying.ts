@@ -4,8 +4,8 @@ import type { Scene, SceneMark } from './model.ts';
 import type { Skin } from './skin.ts';
 import { svg } from './svg.ts';
 
-// Beside the head of whoever stands on the cell, small but to be seen.
-const asideOf = (at: Point): string => `translate(${at.x - 34} ${at.y - 22}) scale(0.58)`;
+// Before the feet of whoever stands on the cell, small but to be seen.
+const asideOf = (at: Point): string => `translate(${at.x - 30} ${at.y + 12}) scale(0.66)`;
 
 function drawOne(book: ArtBook, skin: Skin, mark: SceneMark): SVGGElement {
   const look = skin.marks[mark.key];
@@ -36,6 +36,7 @@ function drawNumber(value: number): SVGGElement {
 export interface Lying {
   ground: SVGGElement; // instead of the terrain's drawing: night falls on it
   things: SVGGElement; // to be found in the dark too
+  aside: SVGGElement; // things where somebody stands; drawn over him
 }
 
 // Things that lie on cells; those that take the place of the terrain's drawing hide it.
@@ -46,7 +47,7 @@ export function drawLying(
   scene: Scene,
   terrainArt: Map<number, SVGElement>,
 ): Lying {
-  const lying = { ground: svg('g'), things: svg('g') };
+  const lying = { ground: svg('g'), things: svg('g'), aside: svg('g') };
   const hidden = new Set<number>();
   for (const mark of scene.marks) {
     const place = geometry.byId.get(mark.cell);
@@ -56,7 +57,7 @@ export function drawLying(
     const drawn = drawOne(book, skin, mark);
     const aside = !instead && scene.pieces.some((p) => p.cell === mark.cell);
     drawn.setAttribute('transform', aside ? asideOf(place) : `translate(${place.x} ${place.y})`);
-    (instead ? lying.ground : lying.things).append(drawn);
+    lying[instead ? 'ground' : aside ? 'aside' : 'things'].append(drawn);
   }
   for (const [cell, drawn] of terrainArt) drawn.classList.toggle('mb-gone', hidden.has(cell));
   return lying;

@@ -55,6 +55,7 @@ export class Stage {
   private readonly ground: Ground;
   private readonly changed = svg('g'); // ground that play has changed
   private readonly lying = svg('g');
+  private readonly aside = svg('g');
   private readonly areas = svg('g');
   private readonly names = svg('g', { class: 'mb-names' });
   private light: SVGSVGElement | null = null;
@@ -109,8 +110,8 @@ export class Stage {
     for (const p of this.geometry.places)
       this.names.append(svg('text', { x: p.x, y: p.y + 43 }, p.cell.name));
     const { element, effects } = this.pieces;
-    const { under, over, focusRing, lying, areas, names } = this;
-    const parts = [lines, areas, names, lying, under, focusRing, element, over, effects];
+    const { under, over, focusRing, lying, aside, areas, names } = this;
+    const parts = [lines, areas, names, lying, under, focusRing, element, aside, over, effects];
     this.top.append(...parts);
     this.world.append(this.top);
     this.root.append(this.book.sheet, this.world, this.pad, this.hud.element);
@@ -145,6 +146,7 @@ export class Stage {
     const lying = drawLying(book, geometry, skin, scene, ground.art);
     this.changed.replaceChildren(lying.ground);
     this.lying.replaceChildren(lying.things);
+    this.aside.replaceChildren(lying.aside);
     this.areas.replaceChildren(paintAreas(geometry, scene, skin));
     this.hud.show(scene, (piece) => this.pieces.figureOf(piece));
     const hours = scene.tracks.find((t) => t.key === skin.night?.track);

@@ -15,6 +15,31 @@ it('leaves out what all results have in common', () => {
   ]);
 });
 
+it('leaves out sentences that all results end with', () => {
+  const odds = {
+    total: 2,
+    chances: [
+      { weight: 1, words: 'Fog at b2. Night falls. The troll sleeps.' },
+      { weight: 1, words: 'Rain. A flood at b2. Night falls. The troll sleeps.' },
+    ],
+  };
+  expect(oddsLines(odds).map(({ words }) => words)).toEqual(['Fog at b2.', 'Rain. A flood at b2.']);
+});
+
+it('does not cut the last sentence of one result', () => {
+  const odds = {
+    total: 2,
+    chances: [
+      { weight: 1, words: 'Gold at b2. It shines.' },
+      { weight: 1, words: 'It shines.' },
+    ],
+  };
+  expect(oddsLines(odds).map(({ words }) => words)).toEqual([
+    'Gold at b2. It shines.',
+    'It shines.',
+  ]);
+});
+
 it('sums up what is too much to read', () => {
   const chances = Array.from({ length: 10 }, (_, index) => ({
     weight: 1,

@@ -14,6 +14,16 @@ function sharedWords(lines: string[][]): number {
   return count;
 }
 
+// Whole sentences at the end.
+function sharedTail(lines: string[][]): number {
+  const shortest = Math.min(...lines.map((line) => line.length));
+  let count = sharedWords(lines.map((line) => line.toReversed()));
+  const isSentence = (): boolean =>
+    count < shortest && lines.every((line) => line.at(-count - 1)?.endsWith('.'));
+  while (count > 0 && !isSentence()) --count;
+  return count;
+}
+
 /**
  * What chance may bring, likeliest first. What all results have in common is left out: it is no
  * matter of chance.
@@ -22,9 +32,10 @@ export function oddsLines(odds: Odds): OddsLine[] {
   if (odds.total <= 0) return [];
   const split = odds.chances.map((chance) => chance.words.split(' '));
   const shared = split.length > 1 ? sharedWords(split) : 0;
+  const tail = split.length > 1 ? sharedTail(split.map((line) => line.slice(shared))) : 0;
   const lines = odds.chances.map((chance, index) => ({
     weight: chance.weight,
-    words: split[index]?.slice(shared).join(' ') || 'nothing more',
+    words: split[index]?.slice(shared, split[index].length - tail).join(' ') || 'nothing more',
   }));
   lines.sort((a, b) => b.weight - a.weight);
   const shown = lines.slice(0, kMostLines);

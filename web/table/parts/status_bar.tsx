@@ -84,9 +84,11 @@ function useSentence(): string {
   return `${who.map((seat) => seat.name).join(' and ')} ${doing}. ${table.scene.status}`;
 }
 
-// What was done last stays to be read until something else is to be said.
-function lastWords(table: TableState): string {
+// What was done last stays to be read until something else is to be said. Whoever begins to choose
+// reads how; whoever goes on reads what the last choice has brought, for chance may have spoken.
+function lastWords(table: TableState, mine: string[], isOpen: boolean): string {
   const last = table.log.findLast((entry) => entry.told.length > 0);
+  if (isOpen && !mine.includes(last?.seat ?? '')) return 'Choose what glows, or a button.';
   return last?.told.map((event) => event.words).join(' ') ?? '\u00a0';
 }
 
@@ -119,8 +121,7 @@ export function StatusBar(): ReactNode {
               {preview.words} <ClauseChip id={preview.clause} />
             </>
           ) : (
-            (soFar ??
-            (stillOpen(choice) > 0 ? 'Choose what glows, or a button.' : lastWords(table)))
+            (soFar ?? lastWords(table, mine, stillOpen(choice) > 0))
           )}
         </p>
       </div>
