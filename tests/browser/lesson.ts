@@ -16,6 +16,18 @@ async function awaitRest(page: Page): Promise<Sight> {
   }
 }
 
+// Where a piece that hangs in the air may go; what was chosen before may still be marked.
+async function awaitTarget(page: Page, piece: string): Promise<{ x: number; y: number }> {
+  for (let tries = 0; tries < 100; ++tries) {
+    const { marks } = await awaitTurn(page);
+    const isTaken = marks.some(({ key, style }) => key === piece && style === 'selected');
+    const target = marks.find((mark) => mark.style === 'move');
+    if (isTaken && target) return target;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`${piece} was taken up and may go nowhere`);
+}
+
 export async function test(world: World): Promise<void> {
   const { page, complaints } = await freshPage(world);
   await page.goto(`${world.site.address}#/learn/wolves`);
@@ -37,14 +49,12 @@ export async function test(world: World): Promise<void> {
   await page.mouse.move(piece.x, piece.y);
   await page.mouse.down();
   await page.mouse.move(piece.x + 10, piece.y + 10, { steps: 3 });
-  await page.locator('[data-style="move"]').first().waitFor({ state: 'attached' });
-  const after = await awaitTurn(page);
-  const target = after.marks.find((mark) => mark.style === 'move')!;
+  const target = await awaitTarget(page, piece.key);
   await page.mouse.move(target.x, target.y, { steps: 5 });
   await page.mouse.up();
   await page.getByRole('heading', { name: 'Wood lies in the bushes' }).waitFor();
 
-  const sight = await awaitTurn(page);
+  const sight = await awaitRest(page);
   const other = sight.marks.find((mark) => mark.style === 'offer')!;
   await page.mouse.click(other.x, other.y, { button: 'right' });
   await page.locator('.problem-note').waitFor();

@@ -104,18 +104,22 @@ export function look(page: Page): Promise<Sight> {
   });
 }
 
+const isChoice = ({ style }: { style: string }): boolean =>
+  !['last', 'selected', 'path'].includes(style);
+
 /** Waits until it is this page's turn with something to choose, or the game is over. */
 export async function awaitTurn(
   page: Page,
   { timeout = 120_000, untilSeq = Infinity } = {},
 ): Promise<Sight> {
   const until = Date.now() + timeout;
+  let glances = 0; // with nothing but buttons: the marks of the board may be a frame behind them
   for (;;) {
     const sight = await look(page);
-    const choosable =
-      sight.marks.some((mark) => !['last', 'selected', 'path'].includes(mark.style)) ||
-      sight.buttons.some((words) => words !== 'Undo' && words !== 'Back');
-    if (sight.over || sight.seq >= untilSeq || (sight.mine && choosable)) return sight;
+    if (sight.over || sight.seq >= untilSeq) return sight;
+    const hasButtons = sight.buttons.some((words) => words !== 'Undo' && words !== 'Back');
+    glances = sight.mine && hasButtons ? glances + 1 : 0;
+    if (sight.mine && (sight.marks.some(isChoice) || glances > 2)) return sight;
     if (Date.now() > until) throw new Error('The turn never came.');
     await page.waitForTimeout(30);
   }
