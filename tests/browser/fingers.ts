@@ -1,32 +1,10 @@
 import type { CDPSession, Page } from 'playwright-core';
 import type { World } from './site.ts';
 import { awaitTurn, check, freshPage, kPhone, startSolo } from './site.ts';
+import type { Finger } from './touch.ts';
+import { cameraOf, touch } from './touch.ts';
 
 export const name = 'fingers: a long press is information only, two fingers move and pinch';
-
-interface Finger {
-  x: number;
-  y: number;
-}
-
-const touch = (cdp: CDPSession, type: string, fingers: Finger[]): Promise<unknown> =>
-  cdp.send('Input.dispatchTouchEvent', {
-    type: type as 'touchStart',
-    touchPoints: fingers.map(({ x, y }, id) => ({ x, y, id })),
-  });
-
-interface Camera {
-  x: number;
-  y: number;
-  scale: number;
-}
-
-const cameraOf = (page: Page): Promise<Camera> =>
-  page.evaluate(() => {
-    const { transform } = document.querySelector<HTMLElement>('.mb-world')!.style;
-    const [x = 0, y = 0, scale = 0] = (transform.match(/-?[\d.]+/g) ?? []).map(Number);
-    return { x, y, scale };
-  });
 
 async function moveTwo(cdp: CDPSession, from: [Finger, Finger], to: [Finger, Finger]) {
   await touch(cdp, 'touchStart', from);

@@ -14,3 +14,12 @@ export async function startShortNight(page: Page, address: string): Promise<void
   await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('.status').waitFor();
 }
+
+/** The other side of the board: a bot leads the heroes. */
+export async function startAsWolves(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}#/new/wolves`);
+  await page.getByLabel('Who plays heroes').selectOption('bot');
+  await page.getByLabel('Who plays wolves').selectOption('me');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('.status').waitFor();
+}

@@ -1,20 +1,9 @@
 import { kMouse, playByHand } from './mouse.ts';
 import type { Page } from 'playwright-core';
-import type { Sight, World } from './site.ts';
-import { awaitTurn, check, chooser, freshPage } from './site.ts';
+import type { World } from './site.ts';
+import { awaitRest, awaitTurn, check, chooser, freshPage } from './site.ts';
 
 export const name = 'the tutorial goes on when what it asks for is done; dragging; information';
-
-// A new hint may make the board lower; the hand must not reach where things stood before.
-async function awaitRest(page: Page): Promise<Sight> {
-  for (let last = ''; ;) {
-    const sight = await awaitTurn(page);
-    const now = JSON.stringify([sight.seq, sight.marks]);
-    if (now === last) return sight;
-    last = now;
-    await page.waitForTimeout(300);
-  }
-}
 
 // Where a piece that hangs in the air may go; what was chosen before may still be marked.
 async function awaitTarget(page: Page, piece: string): Promise<{ x: number; y: number }> {

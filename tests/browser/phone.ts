@@ -1,5 +1,6 @@
-import { kFinger, playByHand } from './mouse.ts';
 import type { Page } from 'playwright-core';
+import { startAsWolves } from './games.ts';
+import { kFinger, playByHand } from './mouse.ts';
 import type { World } from './site.ts';
 import { awaitTurn, check, chooser, freshPage, kPhone, startSolo } from './site.ts';
 
@@ -11,11 +12,7 @@ const targetsOf = async (page: Page): Promise<{ key: string; y: number }[]> =>
 
 // Wolves come from the edge of the forest, most of which a phone does not show.
 async function findTheEdge(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}#/new/wolves`);
-  await page.getByLabel('Who plays heroes').selectOption('bot');
-  await page.getByLabel('Who plays wolves').selectOption('me');
-  await page.getByRole('button', { name: 'Start' }).click();
-  await page.locator('.status').waitFor();
+  await startAsWolves(page, address);
   const first = await targetsOf(page);
   const tray = (await page.locator('.mb-tray').boundingBox())!;
   check(first.length > 0, 'no red space is in view');

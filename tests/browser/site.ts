@@ -125,6 +125,20 @@ export async function awaitTurn(
   }
 }
 
+/**
+ * The turn once the board stands still: a glance between an action and its frame sees cells that
+ * are taken already, and a new hint may make the board lower.
+ */
+export async function awaitRest(page: Page, stillMs = 300): Promise<Sight> {
+  for (let last = ''; ;) {
+    const sight = await awaitTurn(page);
+    const now = JSON.stringify([sight.seq, sight.marks]);
+    if (now === last) return sight;
+    last = now;
+    await page.waitForTimeout(stillMs);
+  }
+}
+
 /** A small generator, so that a failure can be repeated. */
 export function chooser(seed: number): (count: number) => number {
   let state = seed;

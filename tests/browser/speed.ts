@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { MusterServer } from './muster_server.ts';
-import type { Sight, World } from './site.ts';
-import { awaitTurn, check, freshPage, kPhone } from './site.ts';
+import type { World } from './site.ts';
+import { awaitRest, awaitTurn, check, freshPage, kPhone } from './site.ts';
 
 export const name = 'the first board comes soon, and every click is answered at once';
 
@@ -71,23 +71,11 @@ const readStopwatch = (page: Page): Promise<Stopwatch> =>
 const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
 
-// Marks as they stay: a glance between an action and its frame sees cells that are taken already.
-async function steadyMarks(page: Page): Promise<Sight['marks']> {
-  let before = '';
-  for (;;) {
-    const { marks, seq } = await awaitTurn(page);
-    const now = JSON.stringify({ marks, seq });
-    if (now === before) return marks;
-    before = now;
-    await page.waitForTimeout(50);
-  }
-}
-
 // Places figure after figure: each click plays an action and shows the next choice.
 async function clickTenTimes(page: Page): Promise<number[]> {
   for (let clicks = 0; clicks < 10; ++clicks) {
     const before = (await readStopwatch(page)).answers.length;
-    const marks = await steadyMarks(page);
+    const { marks } = await awaitRest(page, 50);
     const target = marks.find((mark) => mark.style === 'move') ?? marks[0]!;
     await page.mouse.click(target.x, target.y);
     for (let tries = 0; tries < 100; ++tries) {

@@ -61,6 +61,11 @@ export class Chooser {
     return this.marks.find((m) => isChoice(m))?.pick ?? null;
   }
 
+  // What can still be picked and is not picked yet.
+  open(): PickRef[] {
+    return this.marks.filter((m) => isChoice(m) && m.style !== 'selected').map((m) => m.pick);
+  }
+
   private prefer(pieces: number[], cell: number | null): PickRef | null {
     const offered = pieces.find((id) => this.isMarked({ kind: 'piece', id }));
     if (offered !== undefined) return { kind: 'piece', id: offered };

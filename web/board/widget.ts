@@ -23,8 +23,6 @@ import {
 
 let boards = 0;
 
-const isOpen = (style: Mark['style']): boolean => !['last', 'path', 'selected'].includes(style);
-
 export function createBoard(
   host: HTMLElement,
   board: Board,
@@ -307,9 +305,10 @@ class Widget implements BoardWidget, GestureTarget {
   // When something new is to be chosen and none of it is in view, the camera goes where it is.
   private lookForChoices(): void {
     const before = JSON.stringify(this.choices);
-    this.choices = this.marks
-      .filter(({ pick, style }) => isOpen(style) && !this.stage.hud.has(pick))
-      .flatMap(({ pick }) => this.pointOf(pick) ?? []);
+    this.choices = this.chooser
+      .open()
+      .filter((pick) => !this.stage.hud.has(pick))
+      .flatMap((pick) => this.pointOf(pick) ?? []);
     this.stage.onLook();
     if (!this.scene || JSON.stringify(this.choices) === before) return;
     const found = [...this.beyond().values()].sort((a, b) => a.far - b.far);

@@ -17,7 +17,7 @@ function sharedWords(lines: string[][]): number {
 // Whole sentences at the end.
 function sharedTail(lines: string[][]): number {
   const shortest = Math.min(...lines.map((line) => line.length));
-  let count = sharedWords(lines.map((line) => line.toReversed()));
+  let count = sharedWords(lines.map((line) => [...line].reverse()));
   const isSentence = (): boolean =>
     count < shortest && lines.every((line) => line.at(-count - 1)?.endsWith('.'));
   while (count > 0 && !isSentence()) --count;

@@ -1,6 +1,6 @@
 // How to get each page into the state in which its picture is taken.
 import type { Page } from 'playwright-core';
-import { startShortNight } from '../games.ts';
+import { startAsWolves, startShortNight } from '../games.ts';
 import { kFinger, kMouse, playByHand } from '../mouse.ts';
 import { MusterServer } from '../muster_server.ts';
 import type { Sight } from '../site.ts';
@@ -156,11 +156,7 @@ export const kPoses: Record<string, Pose> = {
     await page.getByRole('tab', { name: 'Text' }).click();
   },
   'table-wolves': async (page, address, isPhone) => {
-    await page.goto(`${address}#/new/wolves`);
-    await page.getByLabel('Who plays heroes').selectOption('bot');
-    await page.getByLabel('Who plays wolves').selectOption('me');
-    await page.getByRole('button', { name: 'Start' }).click();
-    await page.locator('.status').waitFor();
+    await startAsWolves(page, address);
     await playUntilPhase(page, isPhone, 'Wolves attack');
   },
   replay: async (page, address, isPhone) => {
