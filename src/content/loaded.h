@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "base/problem.h"
 #include "base/result.h"
 #include "base/sha256.h"
 
@@ -15,14 +16,7 @@ struct Loaded {
   base::Digest hash{};  // SHA-256 of the scenario file
 };
 
-// Why there is no setup.
-struct Problem {
-  std::string code;   // "unknown_scenario", "bad_option", "bad_content"
-  std::string words;  // a sentence
-  std::string place;  // "wolves/clearing.json:12:7 /bushes/3/wood"; empty if there is none
-};
-
 template <class Setup>
-using LoadResult = base::Result<Loaded<Setup>, Problem>;
+using LoadResult = base::Result<Loaded<Setup>, base::Problem>;
 
 }  // namespace muster::content

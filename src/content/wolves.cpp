@@ -152,20 +152,21 @@ wolves::Scenario read_all(Reader file) {
   return out;
 }
 
-Problem unknown_scenario(const Library& library, std::string_view scenario) {
+base::Problem unknown_scenario(const Library& library, std::string_view scenario) {
   const auto known = scenario_names(library, "wolves");
   std::string listed;
   for (const std::string_view name : known) listed += fmt::format(" {}", name);
   const std::string_view near = base::nearest_word(scenario.substr(0, kMaxName), known);
-  return {"unknown_scenario",
-          fmt::format("There is no scenario {}{}; expected one of:{}.", json::shown(scenario),
-                      near.empty() ? "" : fmt::format(" (did you mean \"{}\"?)", near), listed),
-          ""};
+  return base::problem(
+      "unknown_scenario",
+      fmt::format("There is no scenario {}{}; expected one of:{}.", json::shown(scenario),
+                  near.empty() ? "" : fmt::format(" (did you mean \"{}\"?)", near), listed));
 }
 
-Problem bad_content(const json::Error& error) {
-  return {"bad_content", error.text() + ".",
-          fmt::format("{}:{}:{} {}", error.file, error.line, error.column, error.path)};
+base::Problem bad_content(const json::Error& error) {
+  return base::problem(
+      "bad_content", error.text() + ".",
+      fmt::format("{}:{}:{} {}", error.file, error.line, error.column, error.path));
 }
 
 }  // namespace
@@ -187,11 +188,11 @@ LoadResult<wolves::Setup> load_wolves(const Library& library, std::string_view s
   const std::string* bytes = library.find(file);
   if (bytes == nullptr) return base::fail(unknown_scenario(library, scenario));
   const auto chosen = wolves::read_options(options);
-  if (!chosen) return base::fail(Problem{"bad_option", chosen.error(), ""});
+  if (!chosen) return base::fail(base::problem("bad_option", chosen.error()));
   const auto read = read_wolves_scenario(*bytes, file);
   if (!read) return base::fail(bad_content(read.error()));
   auto setup = wolves::make_setup(*read, *chosen);
-  if (!setup) return base::fail(Problem{"bad_content", setup.error(), file});
+  if (!setup) return base::fail(base::problem("bad_content", setup.error(), file));
   return Loaded<wolves::Setup>{std::move(*setup), std::string(scenario), base::sha256(*bytes)};
 }
 

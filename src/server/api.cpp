@@ -54,15 +54,15 @@ HttpAnswer answer_with(int status, std::string_view type, std::string body) {
   return answer;
 }
 
-wire::Problem problem(const char* code, std::string words) {
+base::Problem problem(const char* code, std::string words) {
   return {code, "", std::move(words), ""};
 }
 
-wire::Problem bad_method(std::string_view expected) {
+base::Problem bad_method(std::string_view expected) {
   return problem("bad_method", fmt::format("The method does not fit; expected {}.", expected));
 }
 
-wire::Problem no_such_page() {
+base::Problem no_such_page() {
   return problem("not_found", "There is nothing under this address.");
 }
 
@@ -83,7 +83,7 @@ HttpAnswer elsewhere(std::string_view path) {
 // Turns a table's JSON into an answer.
 Reply replying(const std::function<void(HttpAnswer)>& respond, int status = 200,
                std::string_view type = kJson) {
-  return [respond, status, type](const base::Result<std::string, wire::Problem>& body) {
+  return [respond, status, type](const base::Result<std::string, base::Problem>& body) {
     respond(body ? answer_with(status, type, *body) : problem_answer(body.error()));
   };
 }
@@ -91,7 +91,7 @@ Reply replying(const std::function<void(HttpAnswer)>& respond, int status = 200,
 // Hands the table on, or says why there is none.
 RoomReply with_room(const std::function<void(HttpAnswer)>& respond,
                     std::function<void(Room&)> use) {
-  return [respond, use = std::move(use)](const base::Result<RoomPtr, wire::Problem>& room) {
+  return [respond, use = std::move(use)](const base::Result<RoomPtr, base::Problem>& room) {
     if (!room) return respond(problem_answer(room.error()));
     use(**room);
   };
@@ -99,7 +99,7 @@ RoomReply with_room(const std::function<void(HttpAnswer)>& respond,
 
 }  // namespace
 
-HttpAnswer problem_answer(const wire::Problem& problem) {
+HttpAnswer problem_answer(const base::Problem& problem) {
   return answer_with(status_of(problem.code), kJson, problem_json(problem));
 }
 

@@ -56,6 +56,6 @@ class Api {
 };
 
 // A refusal with the status that fits its code.
-HttpAnswer problem_answer(const wire::Problem& problem);
+HttpAnswer problem_answer(const base::Problem& problem);
 
 }  // namespace muster::server

@@ -16,7 +16,7 @@ namespace {
 constexpr json::Limits kLimits = {
     .max_bytes = kMaxBodyBytes, .max_depth = 8, .max_nodes = 2'000, .max_string = kMaxBodyBytes};
 
-wire::Problem problem_of(std::string code, const json::Error& error) {
+base::Problem problem_of(std::string code, const json::Error& error) {
   std::string words = error.what;
   if (!error.expected.empty()) words += "; expected " + error.expected;
   std::string place = fmt::format("column {}", error.column);
@@ -45,7 +45,7 @@ SeatAsk read_seat(json::Reader in) {
 
 // Parses, decodes and gives the first thing that is wrong.
 template <class T, class F>
-base::Result<T, wire::Problem> decoded(std::string_view body, F&& decode) {
+base::Result<T, base::Problem> decoded(std::string_view body, F&& decode) {
   const auto tree = json::parse(body, {}, kLimits);
   if (!tree) return base::fail(problem_of("bad_json", tree.error()));
   json::FirstError error;
@@ -127,15 +127,15 @@ std::optional<std::int64_t> id_of(json::Value message) {
 
 }  // namespace
 
-base::Result<CreateAsk, wire::Problem> read_create(std::string_view body) {
+base::Result<CreateAsk, base::Problem> read_create(std::string_view body) {
   return decoded<CreateAsk>(body, decode_create);
 }
 
-base::Result<JoinAsk, wire::Problem> read_join(std::string_view body) {
+base::Result<JoinAsk, base::Problem> read_join(std::string_view body) {
   return decoded<JoinAsk>(body, decode_join);
 }
 
-base::Result<RematchAsk, wire::Problem> read_rematch(std::string_view body) {
+base::Result<RematchAsk, base::Problem> read_rematch(std::string_view body) {
   return decoded<RematchAsk>(body, [](json::Reader in) {
     const auto [token] = asks::Rematch::read(in);
     return RematchAsk{token};

@@ -48,9 +48,9 @@ struct RematchAsk {
   std::string token;
 };
 
-base::Result<CreateAsk, wire::Problem> read_create(std::string_view body);
-base::Result<JoinAsk, wire::Problem> read_join(std::string_view body);
-base::Result<RematchAsk, wire::Problem> read_rematch(std::string_view body);
+base::Result<CreateAsk, base::Problem> read_create(std::string_view body);
+base::Result<JoinAsk, base::Problem> read_join(std::string_view body);
+base::Result<RematchAsk, base::Problem> read_rematch(std::string_view body);
 
 struct Sit {
   std::string token;

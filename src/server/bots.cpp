@@ -57,7 +57,7 @@ void Bots::think() {
   }
 }
 
-base::Result<wire::Suggestion, wire::Problem> Bots::decide(const BotAsk& ask) {
+base::Result<wire::Suggestion, base::Problem> Bots::decide(const BotAsk& ask) {
   auto window = table::open_view(library_, ask.plan, ask.view);
   if (!window) return base::fail(window.error());
   const std::uint32_t limit = ask.level == "steady" ? std::min(think_ms_, kSteadyMs) : think_ms_;

@@ -25,7 +25,7 @@ struct BotAsk {
   std::uint64_t seed = 1;
 };
 
-using BotAnswer = std::function<void(base::Result<wire::Suggestion, wire::Problem>)>;
+using BotAnswer = std::function<void(base::Result<wire::Suggestion, base::Problem>)>;
 
 // Bots think on a few threads of their own, so that nobody ever waits for them, and never longer
 // than they may.
@@ -49,7 +49,7 @@ class Bots {
     BotAnswer answer;
   };
   void think();
-  base::Result<wire::Suggestion, wire::Problem> decide(const BotAsk& ask);
+  base::Result<wire::Suggestion, base::Problem> decide(const BotAsk& ask);
 
   const content::Library& library_;
   const std::size_t most_waiting_;

@@ -83,7 +83,7 @@ asio::awaitable<bool> write_answer(Stream& stream, const HttpAnswer& answer, uns
   co_return !error;
 }
 
-wire::Problem bad_request(const beast::error_code& error) {
+base::Problem bad_request(const beast::error_code& error) {
   if (error == http::error::body_limit || error == http::error::header_limit)
     return {"too_long", "", "The request is too long.", ""};
   return {"bad_request", "", "This is no HTTP request.", ""};

@@ -11,13 +11,13 @@
 namespace muster::server {
 namespace {
 
-wire::Problem not_found() { return {"not_found", "", "There is no such table.", ""}; }
+base::Problem not_found() { return {"not_found", "", "There is no such table.", ""}; }
 
-wire::Problem not_stored() {
+base::Problem not_stored() {
   return {"not_stored", "", "The table could not be stored; try again.", ""};
 }
 
-wire::Problem full() {
+base::Problem full() {
   return {"full", "", "Too many tables are being played; try again later.", ""};
 }
 
@@ -104,7 +104,7 @@ void Hall::woken(const std::string& id, base::Result<store::Kept, store::StoreEr
   answer(id, room);
 }
 
-void Hall::answer(const std::string& id, const base::Result<RoomPtr, wire::Problem>& room) {
+void Hall::answer(const std::string& id, const base::Result<RoomPtr, base::Problem>& room) {
   std::vector<RoomReply> replies;
   {
     const std::lock_guard lock(mutex_);
@@ -161,12 +161,12 @@ void Hall::list(Reply reply) {
 
 void Hall::rematch(const std::string& id, std::string token, Reply reply) {
   find(id, [this, token = std::move(token),
-            reply = std::move(reply)](const base::Result<RoomPtr, wire::Problem>& room) {
+            reply = std::move(reply)](const base::Result<RoomPtr, base::Problem>& room) {
     if (!room) return reply(base::fail(room.error()));
-    (*room)->follow(token, [this, reply](const base::Result<Follow, wire::Problem>& follow) {
+    (*room)->follow(token, [this, reply](const base::Result<Follow, base::Problem>& follow) {
       if (!follow) return reply(base::fail(follow.error()));
       find(follow->table,
-           [reply, follow = *follow](const base::Result<RoomPtr, wire::Problem>& next) {
+           [reply, follow = *follow](const base::Result<RoomPtr, base::Problem>& next) {
              if (!next) return reply(base::fail(next.error()));
              (*next)->take(follow.seat, follow.token, reply);
            });
@@ -201,7 +201,7 @@ void Hall::sweep() {
                    [this](const base::Result<std::vector<std::string>, store::StoreError>& due) {
                      if (!due) return;
                      for (const std::string& id : *due)
-                       find(id, [](const base::Result<RoomPtr, wire::Problem>&) {});
+                       find(id, [](const base::Result<RoomPtr, base::Problem>&) {});
                    });
 }
 

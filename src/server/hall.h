@@ -15,7 +15,7 @@
 namespace muster::server {
 
 using RoomPtr = std::shared_ptr<Room>;
-using RoomReply = std::function<void(base::Result<RoomPtr, wire::Problem>)>;
+using RoomReply = std::function<void(base::Result<RoomPtr, base::Problem>)>;
 
 // All tables. Those in use are awake, in memory; the others sleep in the store and are woken when
 // somebody asks for them. For any thread.
@@ -38,7 +38,7 @@ class Hall {
 
  private:
   void woken(const std::string& id, base::Result<store::Kept, store::StoreError> kept);
-  void answer(const std::string& id, const base::Result<RoomPtr, wire::Problem>& room);
+  void answer(const std::string& id, const base::Result<RoomPtr, base::Problem>& room);
   RoomPtr add(store::Kept kept, std::unique_ptr<table::Table> table);
   contract::SeatSet here(const store::TableRow& row) const;
 

@@ -161,7 +161,7 @@ void write_chat(json::Writer& out, const store::ChatRow& row) {
   out.end_object();
 }
 
-std::string problem_json(const wire::Problem& problem) {
+std::string problem_json(const base::Problem& problem) {
   std::string text;
   json::Writer out(text);
   out.begin_object()

@@ -46,7 +46,7 @@ void write_standing(json::Writer& out, const Standing& standing, std::uint32_t f
                     contract::Seat viewer);
 void write_chat(json::Writer& out, const store::ChatRow& row);
 
-std::string problem_json(const wire::Problem& problem);
+std::string problem_json(const base::Problem& problem);
 
 std::string options_json(const content::Options& options);
 content::Options read_options(std::string_view text);

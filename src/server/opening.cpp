@@ -20,7 +20,7 @@ const table::GameInfo* find_game(const House& house, std::string_view name) {
   return nullptr;
 }
 
-wire::Problem unknown_game(const House& house, std::string_view name) {
+base::Problem unknown_game(const House& house, std::string_view name) {
   std::vector<std::string> names;
   names.reserve(house.games.size());
   for (const table::GameInfo& info : house.games) names.push_back(info.name);
@@ -38,10 +38,10 @@ std::string name_for(const SeatAsk& ask) {
 }
 
 // Each seat of the game once, in the game's order; or what is wrong with the list.
-base::Result<std::vector<SeatAsk>, wire::Problem> in_order(const std::vector<SeatAsk>& asked,
+base::Result<std::vector<SeatAsk>, base::Problem> in_order(const std::vector<SeatAsk>& asked,
                                                            const std::vector<std::string>& seats) {
   const auto wrong = [&](std::string what) {
-    return base::fail(wire::Problem{
+    return base::fail(base::Problem{
         "unknown_seat", "",
         fmt::format("{}; expected each of {} once.", what, fmt::join(seats, ", ")), "/seats"});
   };
@@ -55,7 +55,7 @@ base::Result<std::vector<SeatAsk>, wire::Problem> in_order(const std::vector<Sea
   if (asked.size() != seats.size()) return wrong("There is a seat that the game does not have");
   const auto is_bot = [](const SeatAsk& ask) { return ask.holder == Holder::bot; };
   if (std::all_of(asked.begin(), asked.end(), is_bot))
-    return base::fail(wire::Problem{
+    return base::fail(base::Problem{
         "no_person", "", "Bots alone play in the page itself; expected a seat for a person.",
         "/seats"});
   return ordered;
@@ -83,7 +83,7 @@ void add_seat(Made& made, const SeatAsk& ask, std::uint64_t number) {
 
 }  // namespace
 
-base::Result<Made, wire::Problem> make_row(const House& house, const CreateAsk& ask) {
+base::Result<Made, base::Problem> make_row(const House& house, const CreateAsk& ask) {
   if (!find_game(house, ask.game)) return base::fail(unknown_game(house, ask.game));
   table::Plan plan;
   plan.game = ask.game;
@@ -174,7 +174,7 @@ std::vector<store::EntryRow> rows_of(const record::Header& header,
   return rows;
 }
 
-base::Result<Opened, wire::Problem> open_game(const House& house, const store::TableRow& row) {
+base::Result<Opened, base::Problem> open_game(const House& house, const store::TableRow& row) {
   auto table = table::open_table(house.library, plan_of(row));
   if (!table) return base::fail(table.error());
   Opened opened;

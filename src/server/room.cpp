@@ -42,10 +42,9 @@ void Room::tell_info(Reply reply) {
 void Room::tell_record(Reply reply) {
   post([self = shared_from_this(), reply = std::move(reply)] {
     if (!self->table_)
-      return reply(base::fail(
-          wire::Problem{"not_started", "", "The game has not begun; there is no record yet.", ""}));
+      return reply(base::failed("not_started", "The game has not begun; there is no record yet."));
     if (self->row_.secrets && self->row_.state != store::State::over)
-      return reply(base::fail(wire::Problem{
+      return reply(base::fail(base::Problem{
           "not_over", "", "This game has secrets; its record can be read when it is over.", ""}));
     reply(record::to_text(self->table_->record()));
   });

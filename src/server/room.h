@@ -36,7 +36,7 @@ class Viewer {
 };
 
 // A JSON object, or why there is none.
-using Reply = std::function<void(base::Result<std::string, wire::Problem>)>;
+using Reply = std::function<void(base::Result<std::string, base::Problem>)>;
 
 // Where the holder of a seat goes on after the game.
 struct Follow {
@@ -64,7 +64,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void join(JoinAsk ask, Reply reply);
   // The seat that is held for somebody who comes from the game before.
   void take(std::size_t seat, std::string token, Reply reply);
-  void follow(std::string token, std::function<void(base::Result<Follow, wire::Problem>)> reply);
+  void follow(std::string token, std::function<void(base::Result<Follow, base::Problem>)> reply);
 
   void hear(ViewerPtr viewer, SocketRequest request, std::int64_t came_us);
   void leave(ViewerPtr viewer);
@@ -80,8 +80,8 @@ class Room : public std::enable_shared_from_this<Room> {
 
  private:
   using Seat = contract::Seat;
-  using StepResult = base::Result<table::Step, wire::Problem>;
-  using Answer = std::function<void(base::Result<std::uint32_t, wire::Problem>)>;
+  using StepResult = base::Result<table::Step, base::Problem>;
+  using Answer = std::function<void(base::Result<std::uint32_t, base::Problem>)>;
 
   struct Seated {
     ViewerPtr viewer;
@@ -91,7 +91,7 @@ class Room : public std::enable_shared_from_this<Room> {
   struct Prepared {
     store::Change change;
     std::function<void()> stored;
-    std::function<void(const wire::Problem&)> failed;
+    std::function<void(const base::Problem&)> failed;
   };
   using Judge = std::function<std::optional<Prepared>()>;
   // What somebody has asked for.
@@ -125,10 +125,10 @@ class Room : public std::enable_shared_from_this<Room> {
   // room_seats.cpp: who sits where
   std::optional<Prepared> seated_at(std::size_t seat, store::SeatRow row,
                                     std::function<void(std::string)> reply,
-                                    std::function<void(const wire::Problem&)> failed);
-  std::optional<std::size_t> seat_to_join(const JoinAsk& ask, wire::Problem& why) const;
+                                    std::function<void(const base::Problem&)> failed);
+  std::optional<std::size_t> seat_to_join(const JoinAsk& ask, base::Problem& why) const;
   std::optional<std::size_t> seat_of_token(const std::string& token) const;
-  base::Result<std::size_t, wire::Problem> gone_seat(Seat asker, const std::string& name) const;
+  base::Result<std::size_t, base::Problem> gone_seat(Seat asker, const std::string& name) const;
   void replace(Origin origin, const Replace& ask);
   void claim(Origin origin, const Claim& ask);
   void begun(Opened opened);
@@ -155,7 +155,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void ask_bots();
   void ask_bot(std::size_t seat);
   void on_bot(std::size_t seat, std::uint32_t seq,
-              const base::Result<wire::Suggestion, wire::Problem>& found);
+              const base::Result<wire::Suggestion, base::Problem>& found);
   bool has_given_up(std::size_t seat) const;
   void give_up_bot(std::size_t seat);
   void arm_clock();

@@ -13,14 +13,14 @@ std::string seat_and_token(const std::string& seat, const std::string& token) {
   return message({{"seat", quoted(seat)}, {"token", quoted(token)}});
 }
 
-wire::Problem closing() { return {"closing", "", "The server is about to stop.", ""}; }
+base::Problem closing() { return {"closing", "", "The server is about to stop.", ""}; }
 
 }  // namespace
 
 // Somebody holds the seat from now on; with the last free one the game begins.
 std::optional<Room::Prepared> Room::seated_at(std::size_t seat, store::SeatRow seat_row,
                                               std::function<void(std::string)> reply,
-                                              std::function<void(const wire::Problem&)> failed) {
+                                              std::function<void(const base::Problem&)> failed) {
   store::TableRow after = row_;
   after.seats[seat] = std::move(seat_row);
   store::Change change{.table = id_};
@@ -65,7 +65,7 @@ void Room::begun(Opened opened) {
     if (gone != 0) gone = now;
 }
 
-std::optional<std::size_t> Room::seat_to_join(const JoinAsk& ask, wire::Problem& why) const {
+std::optional<std::size_t> Room::seat_to_join(const JoinAsk& ask, base::Problem& why) const {
   std::optional<std::size_t> found;
   const std::string hash = hash_of(ask.invite);
   for (std::size_t i = 0; i < row_.seats.size(); ++i) {
@@ -77,8 +77,8 @@ std::optional<std::size_t> Room::seat_to_join(const JoinAsk& ask, wire::Problem&
   }
   if (found) return found;
   why = ask.invite.empty()
-            ? wire::Problem{"taken", "", "No such seat is open at this table.", "/seat"}
-            : wire::Problem{"bad_invite", "", "This invitation fits no free seat.", "/invite"};
+            ? base::Problem{"taken", "", "No such seat is open at this table.", "/seat"}
+            : base::Problem{"bad_invite", "", "This invitation fits no free seat.", "/invite"};
   return std::nullopt;
 }
 
@@ -86,8 +86,8 @@ void Room::join(JoinAsk ask, Reply reply) {
   post([self = shared_from_this(), ask = std::move(ask), reply = std::move(reply)] {
     self->used_ms_ = self->now_ms();
     self->submit([self = self.get(), ask, reply]() -> std::optional<Prepared> {
-      const auto fail = [reply](const wire::Problem& why) { reply(base::fail(why)); };
-      wire::Problem why = closing();
+      const auto fail = [reply](const base::Problem& why) { reply(base::fail(why)); };
+      base::Problem why = closing();
       const auto seat = self->is_closing_ ? std::nullopt : self->seat_to_join(ask, why);
       if (!seat) {
         if (why.code == "bad_invite") ++self->house_.metrics.bad_tokens;
@@ -111,7 +111,7 @@ void Room::join(JoinAsk ask, Reply reply) {
 void Room::take(std::size_t seat, std::string token, Reply reply) {
   post([self = shared_from_this(), seat, token = std::move(token), reply = std::move(reply)] {
     self->submit([self = self.get(), seat, token, reply]() -> std::optional<Prepared> {
-      const auto fail = [reply](const wire::Problem& why) { reply(base::fail(why)); };
+      const auto fail = [reply](const base::Problem& why) { reply(base::fail(why)); };
       if (seat >= self->row_.seats.size()) {
         fail({"taken", "", "There is no such seat at this table.", ""});
         return std::nullopt;
@@ -145,18 +145,17 @@ std::optional<std::size_t> Room::seat_of_token(const std::string& token) const {
 }
 
 void Room::follow(std::string token,
-                  std::function<void(base::Result<Follow, wire::Problem>)> reply) {
+                  std::function<void(base::Result<Follow, base::Problem>)> reply) {
   post([self = shared_from_this(), token = std::move(token), reply = std::move(reply)] {
     self->submit([self = self.get(), token, reply]() -> std::optional<Prepared> {
       const auto seat = self->seat_of_token(token);
       if (!seat) {
         ++self->house_.metrics.bad_tokens;
-        reply(base::fail(
-            wire::Problem{"bad_token", "", "This token fits no seat of the table.", "/token"}));
+        reply(base::failed("bad_token", "This token fits no seat of the table.", "/token"));
         return std::nullopt;
       }
       if (self->row_.state != store::State::over) {
-        reply(base::fail(wire::Problem{"not_over", "", "The game is not over yet.", ""}));
+        reply(base::failed("not_over", "The game is not over yet."));
         return std::nullopt;
       }
       const std::size_t next = seat_after(self->row_, *seat);
@@ -176,17 +175,17 @@ void Room::follow(std::string token,
         reply(Follow{row.id, next, token_at(row.id, token)});
       };
       return Prepared{change, stored,
-                      [reply](const wire::Problem& why) { reply(base::fail(why)); }};
+                      [reply](const base::Problem& why) { reply(base::fail(why)); }};
     });
   });
 }
 
 // The seat of this name, if its player has been away for longer than the table allows, or if its
 // bot has given up.
-base::Result<std::size_t, wire::Problem> Room::gone_seat(Seat asker,
+base::Result<std::size_t, base::Problem> Room::gone_seat(Seat asker,
                                                          const std::string& name) const {
   const auto refused = [](const char* code, std::string words) {
-    return base::fail(wire::Problem{code, "", std::move(words), "/seat"});
+    return base::fail(base::Problem{code, "", std::move(words), "/seat"});
   };
   if (asker == Seat::spectator) return refused("not_seated", "Only who plays here may do that.");
   if (!table_ || table_->outcome()) return refused("game_over", "No game is being played.");
@@ -232,7 +231,7 @@ void Room::replace(Origin origin, const Replace& ask) {
       go_on();
     };
     return Prepared{change, stored,
-                    [origin](const wire::Problem& why) { origin.answer(base::fail(why)); }};
+                    [origin](const base::Problem& why) { origin.answer(base::fail(why)); }};
   });
 }
 

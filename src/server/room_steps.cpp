@@ -8,11 +8,11 @@
 namespace muster::server {
 namespace {
 
-wire::Problem not_stored() {
+base::Problem not_stored() {
   return {"not_stored", "", "The step could not be stored and was not done; try again.", ""};
 }
 
-wire::Problem not_started() {
+base::Problem not_started() {
   return {"not_started", "", "The game has not begun; a seat is still free.", ""};
 }
 
@@ -91,7 +91,7 @@ std::optional<Room::Prepared> Room::prepared(StepResult result, Origin origin) {
   change.standing =
       store::Standing{is_over ? store::State::over : store::State::playing,
                       result->entries.back().seq, clock_.text(now), is_over ? 0 : row_.deadline_ms};
-  const auto failed = [answer = origin.answer](const wire::Problem& why) {
+  const auto failed = [answer = origin.answer](const base::Problem& why) {
     answer(base::fail(why));
   };
   auto stored = [this, step = std::move(*result), from = std::move(origin), now,
@@ -126,7 +126,7 @@ void Room::play(Origin origin, std::string action, std::optional<std::uint32_t> 
     if (!table_) return prepared(base::fail(not_started()), origin);
     if (question && *question != table_->question())
       return prepared(
-          base::fail(wire::Problem{"stale", "",
+          base::fail(base::Problem{"stale", "",
                                    fmt::format("The question is {} now, the answer is for {}.",
                                                table_->question(), *question),
                                    "/question"}),

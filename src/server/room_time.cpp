@@ -59,7 +59,7 @@ void Room::ask_bot(std::size_t seat) {
   const std::uint32_t seq = table_->seq();
   const bool is_asked = house_.bots.ask(
       std::move(ask), [self = shared_from_this(), seat,
-                       seq](const base::Result<wire::Suggestion, wire::Problem>& found) {
+                       seq](const base::Result<wire::Suggestion, base::Problem>& found) {
         self->post([self, seat, seq, found] { self->on_bot(seat, seq, found); });
       });
   if (is_asked) return;
@@ -70,10 +70,10 @@ void Room::ask_bot(std::size_t seat) {
 }
 
 void Room::on_bot(std::size_t seat, std::uint32_t seq,
-                  const base::Result<wire::Suggestion, wire::Problem>& found) {
+                  const base::Result<wire::Suggestion, base::Problem>& found) {
   is_thinking_[seat] = false;
   if (!table_ || table_->seq() != seq) return ask_bots();  // the game went on meanwhile
-  const auto fault = [this, seat](const wire::Problem& why) {
+  const auto fault = [this, seat](const base::Problem& why) {
     house_.log.error("bot", {{"table", id_}, {"code", why.code}, {"words", why.words}});
     if (++bot_faults_[seat] == kMaxBotFaults) give_up_bot(seat);
   };
@@ -83,7 +83,7 @@ void Room::on_bot(std::size_t seat, std::uint32_t seq,
   }
   is_thinking_[seat] = true;  // until its answer is judged
   Origin origin{contract::seat_at(seat), {}, true, {}};
-  origin.answer = [this, seat, fault](const base::Result<std::uint32_t, wire::Problem>& done) {
+  origin.answer = [this, seat, fault](const base::Result<std::uint32_t, base::Problem>& done) {
     is_thinking_[seat] = false;
     if (done) {
       bot_faults_[seat] = 0;
@@ -132,7 +132,7 @@ void Room::look_at_clock() {
   for (std::size_t i = 0; i < row_.seats.size(); ++i) {
     if (!out.has(contract::seat_at(i))) continue;
     Origin origin{contract::seat_at(i), {}, true, {}};
-    origin.answer = [](const base::Result<std::uint32_t, wire::Problem>&) {};
+    origin.answer = [](const base::Result<std::uint32_t, base::Problem>&) {};
     submit([this, origin]() -> std::optional<Prepared> {
       if (!clock_.out_of_time(now_ms()).has(origin.seat)) return std::nullopt;
       return prepared(table_->propose_resign(origin.seat), origin);
@@ -150,7 +150,7 @@ void Room::keep_deadline() {
     if (row_.state != store::State::playing) return std::nullopt;
     store::Change change{.table = id_};
     change.standing = store::Standing{row_.state, row_.seq, row_.left, deadline};
-    return Prepared{change, [] {}, [](const wire::Problem&) {}};
+    return Prepared{change, [] {}, [](const base::Problem&) {}};
   });
 }
 

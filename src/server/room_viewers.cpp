@@ -22,11 +22,11 @@ std::int64_t steady_us() {
 
 Text text_of(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
-void refuse(const Room::ViewerPtr& viewer, std::int64_t id, const wire::Problem& problem) {
+void refuse(const Room::ViewerPtr& viewer, std::int64_t id, const base::Problem& problem) {
   viewer->send(text_of(wire::error_line(id, problem)));
 }
 
-wire::Problem not_seated() {
+base::Problem not_seated() {
   return {"not_seated", "", "Only who holds a seat may do that; expected \"sit\" before it.", ""};
 }
 
@@ -127,7 +127,7 @@ Room::Origin Room::origin_of(const Seated& from, std::int64_t id, std::string ui
                              std::int64_t came_us) {
   Origin origin{from.seat, std::move(uid), false, {}, Asked{from.viewer, id, came_us}};
   origin.answer = [viewer = from.viewer,
-                   id](const base::Result<std::uint32_t, wire::Problem>& seq) {
+                   id](const base::Result<std::uint32_t, base::Problem>& seq) {
     if (!seq) return refuse(viewer, id, seq.error());
     viewer->send(text_of(answer_to(id, "done", {{"seq", fmt::format("{}", *seq)}})));
   };
@@ -175,7 +175,7 @@ void Room::say(const Seated& from, std::int64_t id, const Chat& ask) {
       add_chat(row);
     };
     return Prepared{change, stored,
-                    [viewer, id](const wire::Problem& why) { refuse(viewer, id, why); }};
+                    [viewer, id](const base::Problem& why) { refuse(viewer, id, why); }};
   });
 }
 
@@ -186,7 +186,7 @@ void Room::note(std::string text) {
     store::Change change{.table = id_};
     change.chat = row;
     const auto stored = [this, row] { add_chat(row); };
-    return Prepared{change, stored, [](const wire::Problem&) {}};
+    return Prepared{change, stored, [](const base::Problem&) {}};
   });
 }
 

@@ -97,7 +97,7 @@ class Socket final : public Viewer, public std::enable_shared_from_this<Socket> 
   }
 
  private:
-  using Found = base::Result<RoomPtr, wire::Problem>;
+  using Found = base::Result<RoomPtr, base::Problem>;
 
   asio::awaitable<Found> found(const std::string& table) {
     auto start = [this](auto handler, const std::string& id) {

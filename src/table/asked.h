@@ -87,8 +87,7 @@ class SeatBots {
     bots::Budget budget{order.iterations, {}};
     if (order.is_time_up) budget.is_time_up = bots::TimeUp(order.is_time_up);
     const auto found = bot_for(view.seat, *level, order).decide(setup, view, budget);
-    if (!found.action)
-      return base::fail(Problem{"no_answer", "", "This seat has no answer to give.", ""});
+    if (!found.action) return base::failed("no_answer", "This seat has no answer to give.");
     const contract::DraftOf<G> whole{*found.action, contract::DraftOf<G>::kNoVerb - 1};
     return Suggestion{G::text(setup, whole), found.iterations, found.value};
   }

@@ -77,10 +77,10 @@ class Course {
 
   // The entry that the game goes back to. One's own latest answer only; none that drew, none that
   // touched a secret, none after another seat acted. `freely`: to before the seat's last answer.
-  base::Result<std::uint32_t, wire::Problem> take_back_target(const record::Record& record,
+  base::Result<std::uint32_t, base::Problem> take_back_target(const record::Record& record,
                                                               Seat seat, bool freely) const {
     const auto refused = [](const char* code, const char* words) {
-      return base::fail(wire::Problem{code, "", words, ""});
+      return base::fail(base::Problem{code, "", words, ""});
     };
     if (resigned_.any()) return refused("game_over", "Giving up cannot be taken back.");
     if (take_backs_ == kMaxTakeBacks)

@@ -77,8 +77,7 @@ base::Result<Seat, Problem> Engine::seat_named(std::string_view name) const {
     if (name.empty() ? asked.has(seat) : names[i] == name) return seat;
     known.push_back(names[i]);
   }
-  if (name.empty())
-    return base::fail(Problem{"no_seat", "", "No seat has to act now; name one.", "seat"});
+  if (name.empty()) return base::failed("no_seat", "No seat has to act now; name one.", "seat");
   Problem problem = unknown_name("unknown_seat", "seat", name, known);
   problem.place = "seat";
   return base::fail(problem);

@@ -14,9 +14,9 @@
 // Text from a seat becomes a draft or an action that the rules accept, or the reason why not.
 namespace muster::table {
 
+using base::Problem;
 using contract::Game;
 using contract::Seat;
-using wire::Problem;
 
 inline constexpr std::size_t kMaxActionBytes = 4'000;
 
@@ -37,7 +37,7 @@ base::Result<contract::DraftOf<G>, Problem> parsed(const typename G::Setup& setu
         fmt::format("The text has {} bytes; expected at most {}.", text.size(), kMaxActionBytes),
         ""});
   auto draft = G::parse(setup, see, text);
-  if (!draft) return base::fail(Problem{"bad_text", "", draft.error(), ""});
+  if (!draft) return base::failed("bad_text", draft.error());
   return *draft;
 }
 
@@ -46,7 +46,7 @@ template <Game G>
 base::Result<contract::DraftOf<G>, Problem> judged(const typename G::Setup& setup,
                                                    const contract::SightOf<G>& see,
                                                    std::string_view text) {
-  if (text.empty()) return base::fail(Problem{"bad_text", "", "The action is empty.", ""});
+  if (text.empty()) return base::failed("bad_text", "The action is empty.");
   const auto draft = parsed<G>(setup, see, text);
   if (!draft) return base::fail(draft.error());
   if (const auto refusal = G::refuse(setup, see, *draft))
@@ -76,7 +76,7 @@ std::optional<Problem> refusal_of_pick(const typename G::Setup& setup,
     if (!furthest || *furthest < *refusal) furthest = refusal;
   }
   if (furthest) return problem_of<G>(*furthest);
-  return Problem{"no_such_pick", "", "Nothing can be done with this here.", ""};
+  return base::problem("no_such_pick", "Nothing can be done with this here.");
 }
 
 template <Game G>

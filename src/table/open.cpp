@@ -18,8 +18,8 @@ TableResult open_room(const content::Library& library, const Plan& plan,
   if (!loaded) return base::fail(loaded.error());
   for (const std::string& line : lines)
     if (!record::is_plain(line))
-      return base::fail(Problem{"bad_position", "", "A line has '|' or a control character.",
-                                line.substr(0, kMaxShown)});
+      return base::failed("bad_position", "A line has '|' or a control character.",
+                          line.substr(0, kMaxShown));
   Plan full = plan;
   full.scenario = loaded->scenario;
   full.options = *all_options(G::options(), plan.options);
@@ -46,8 +46,8 @@ template <class Open>
 TableResult with_record(std::string_view text, Open&& open) {
   auto record = record::read_record(text);
   if (!record)
-    return base::fail(Problem{"bad_record", "", record.error().words,
-                              fmt::format("line {}", record.error().line)});
+    return base::failed("bad_record", record.error().words,
+                        fmt::format("line {}", record.error().line));
   TableResult result = base::fail(unknown_game(record->header.game));
   with_game(record->header.game,
             [&]<Game G>() { result = open.template operator()<G>(std::move(*record)); });

@@ -12,7 +12,7 @@
 namespace muster::table {
 namespace {
 
-using wire::Problem;
+using base::Problem;
 
 constexpr std::size_t kMaxShown = 60;
 
@@ -45,8 +45,7 @@ std::optional<Problem> refuse_option(std::span<const contract::OptionSpec> specs
 template <Game G>
 LoadResult<G> taken(content::LoadResult<typename G::Setup> loaded) {
   if (loaded) return Loaded<G>{std::move(loaded->setup), loaded->scenario, loaded->hash};
-  const content::Problem& problem = loaded.error();
-  return base::fail(Problem{problem.code, "", problem.words, problem.place});
+  return base::fail(loaded.error());
 }
 
 }  // namespace

@@ -32,7 +32,7 @@ struct Loaded {
 };
 
 template <Game G>
-using LoadResult = base::Result<Loaded<G>, wire::Problem>;
+using LoadResult = base::Result<Loaded<G>, base::Problem>;
 
 // Where the setups of a game come from. `options` name every option of the game.
 template <Game G>
@@ -91,18 +91,18 @@ std::vector<std::string> seat_names(const typename G::Setup& setup) {
 }
 
 // "There is no game "wulves" (did you mean "wolves"?); expected one of wolves."
-wire::Problem unknown_name(std::string_view code, std::string_view what, std::string_view name,
+base::Problem unknown_name(std::string_view code, std::string_view what, std::string_view name,
                            const std::vector<std::string_view>& known);
 
-wire::Problem unknown_game(std::string_view name);
+base::Problem unknown_game(std::string_view name);
 
 // Why the setup of today is not the one that a record was played with.
-std::optional<wire::Problem> refuse_header(const record::Header& header,
+std::optional<base::Problem> refuse_header(const record::Header& header,
                                            const base::Digest& content,
                                            const std::vector<std::string>& seats);
 
 // Every option with its chosen or its default value, in the game's order; or what is unknown.
-base::Result<content::Options, wire::Problem> all_options(
+base::Result<content::Options, base::Problem> all_options(
     std::span<const contract::OptionSpec> specs, const content::Options& chosen);
 
 // A setup with these options; "" is the default scenario.

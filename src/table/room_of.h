@@ -38,7 +38,7 @@ class RoomOf final : public Table {
       room->course_ = Course<G>(G::start(room->setup_, dice, events), 0);
     } else {
       auto state = G::position(room->setup_, std::span<const std::string>(lines));
-      if (!state) return base::fail(Problem{"bad_position", "", state.error(), "position"});
+      if (!state) return base::failed("bad_position", state.error(), "position");
       room->course_ = Course<G>(*state, 0);
     }
     record::Entry entry;
@@ -61,9 +61,9 @@ class RoomOf final : public Table {
     room->draws_ = record::count_draws(room->record_);
     Audit<G> audit(room->setup_, room->record_);
     if (const auto fault = audit.run())
-      return base::fail(
-          Problem{"bad_record", "", fault->words,
-                  fmt::format("line {}", record::line_of(room->record_.header, fault->entry))});
+      return base::failed(
+          "bad_record", fault->words,
+          fmt::format("line {}", record::line_of(room->record_.header, fault->entry)));
     room->course_ = audit.course();
     room->events_ = audit.take_events();
     if (!audit.is_ours()) {
@@ -72,7 +72,7 @@ class RoomOf final : public Table {
     room->question_ = seal == Seal::anew ? room->seq() : audit.question();
     room->is_over_ = room->course_.outcome(room->setup_).has_value();
     if (seal == Seal::kept && record::commitment_to(room->plan_.seed) != audit.commitment())
-      return base::fail(Problem{"other_seed", "", "The seed is not the one that was sealed.", ""});
+      return base::failed("other_seed", "The seed is not the one that was sealed.");
     if (seal == Seal::anew && !room->is_over_) room->add(room->seal_entry(), {});
     return TableResult(std::unique_ptr<Table>(std::move(room)));
   }
@@ -238,7 +238,7 @@ class RoomOf final : public Table {
     auto after = std::make_shared<After>(After{course_, {}, false});
     contract::EventsOf<G> events(after->events);
     after->course.play(setup_, seq() + 1, seat, draft->action, dice, events);
-    if (dice.problem()) return base::fail(Problem{"bad_draw", "", *dice.problem(), "dice"});
+    if (dice.problem()) return base::failed("bad_draw", *dice.problem(), "dice");
     const auto used = draws.begin() + static_cast<std::ptrdiff_t>(dice.used());
     auto entry = entry_of(Kind::action, seat, G::text(setup_, *draft), after->course);
     entry.draws.assign(draws.begin(), used);
@@ -346,7 +346,7 @@ class RoomOf final : public Table {
 
   std::optional<Problem> go_on_under_new_rules(const Audit<G>& audit) {
     const auto unable = [](std::string words) {
-      return Problem{"other_rules", "", std::move(words), ""};
+      return base::problem("other_rules", std::move(words));
     };
     const auto checkpoint = audit.last_checkpoint();
     if (audit.version() > G::kRulesVersion || !checkpoint)

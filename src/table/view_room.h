@@ -112,7 +112,7 @@ class ViewRoom final : public Window {
 
   std::optional<Problem> read(std::string_view text) {
     const auto unsound = [](std::string words, std::string place) {
-      return Problem{"bad_view", "", std::move(words), std::move(place)};
+      return base::problem("bad_view", std::move(words), std::move(place));
     };
     const auto tree = json::parse(text);
     if (!tree) return unsound("The view is not sound JSON: " + tree.error().what + ".", "view");

@@ -16,8 +16,8 @@
 
 namespace muster::table {
 
+using base::Problem;
 using contract::Seat;
-using wire::Problem;
 using wire::Suggestion;
 
 // How a bot is asked. The answer depends on position, level, iterations and seed alone, unless time

@@ -3,15 +3,11 @@
 #include <cstdint>
 #include <string>
 
+#include "base/problem.h"
+
 namespace muster::wire {
 
-// Why something was not done. `place` says where in the input, if there is a place.
-struct Problem {
-  std::string code;    // "too_far", "not_your_turn", "unknown_game", "bad_text"
-  std::string clause;  // "KW-50"; empty if no rule is concerned
-  std::string words;   // a sentence
-  std::string place;
-};
+using base::Problem;
 
 // An event as one viewer may read it.
 struct Told {

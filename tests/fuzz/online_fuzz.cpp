@@ -14,12 +14,12 @@ using namespace muster;
 
 namespace {
 
-void check(const wire::Problem& problem) {
+void check(const base::Problem& problem) {
   MUSTER_CHECK(!problem.code.empty() && !problem.words.empty());
 }
 
 template <class T>
-void check(const base::Result<T, wire::Problem>& read) {
+void check(const base::Result<T, base::Problem>& read) {
   if (!read) check(read.error());
 }
 

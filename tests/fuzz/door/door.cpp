@@ -125,7 +125,7 @@ void Door::House::open_table() {
   ask.game = "bids";
   for (const char* seat : {"a", "b"}) ask.seats.push_back({seat, server::Holder::me, "", ""});
   std::promise<std::string> made;
-  hall.create(ask, [&](const base::Result<std::string, wire::Problem>& reply) {
+  hall.create(ask, [&](const base::Result<std::string, base::Problem>& reply) {
     MUSTER_CHECK(reply);
     made.set_value(*reply);
   });
