@@ -32,9 +32,6 @@ const Library& shipped();
 // The catalogues docs/rules/*.md as they were at build time, under names like "wolves.md".
 const Library& rulebooks();
 
-// Chosen options, key and value; what is not named has its default.
-using Options = std::vector<std::pair<std::string, std::string>>;
-
 // A scenario is one file: "clearing" of the game wolves is "wolves/clearing.json".
 std::string scenario_file(std::string_view game, std::string_view scenario);
 // Those of a game in the order of the library, each once.

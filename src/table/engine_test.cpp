@@ -3,11 +3,16 @@
 #include <gtest/gtest.h>
 
 #include "base/rng.h"
+#include "doors/doors.h"
 #include "json/json.h"
-#include "table/verify.h"
 
 namespace muster::table {
 namespace {
+
+const Collection& games() {
+  static const Collection kGames = doors::shipped();
+  return kGames;
+}
 
 // An engine and what it answered last.
 class Session {
@@ -79,7 +84,7 @@ TEST_P(EngineGames, PlayToTheEndAndVerify) {
   EXPECT_EQ(session.ask("scene")["kind"].string(), "scene");
   EXPECT_GT(play_to_the_end(session, rng), 5);
   const std::string record(session.ask("record")["text"].string());
-  const Verdict verdict = verify(content::shipped(), record);
+  const Verdict verdict = games().verify(record);
   EXPECT_TRUE(verdict.is_true) << verdict.line << ": " << verdict.words;
   EXPECT_EQ(session.ask("load", "\"record\":" + json_text(record))["kind"].string(), "table");
   const std::string seat((*session.ask("status")["seats"].begin()).string());

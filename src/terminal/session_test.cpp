@@ -52,7 +52,7 @@ struct Desk {
     table::Plan plan;
     plan.game = "yardstick";
     plan.players = {"person", "bot novice"};
-    auto opened = table::open_table({}, plan);
+    auto opened = games().open(plan);
     EXPECT_TRUE(opened);
     table = std::move(*opened);
     world.save = [this](const std::string& path, const std::string& text) {
@@ -140,7 +140,7 @@ TEST(Session, TheEndOfInputSavesARecordThatGoesOn) {
   Desk desk;
   EXPECT_THAT(desk.typed({"go a2 d3"}),
               HasSubstr("The record is in kept; muster play --resume kept goes on"));
-  const auto resumed = table::resume_table({}, desk.files.at("kept"), {});
+  const auto resumed = games().resume(desk.files.at("kept"), {});
   ASSERT_TRUE(resumed);
   EXPECT_EQ((*resumed)->hash(), desk.table->hash());
 }
@@ -154,7 +154,7 @@ TEST(Session, AnInterruptionSavesARecordThatGoesOn) {
   EXPECT_EQ(session.run(), SessionEnd::interrupted);
   EXPECT_THAT(console.shown, HasSubstr("muster play --resume kept goes on from it."));
   EXPECT_EQ(desk.table->seq(), 1u);  // the bot was not asked any more
-  const auto resumed = table::resume_table({}, desk.files.at("kept"), {});
+  const auto resumed = games().resume(desk.files.at("kept"), {});
   ASSERT_TRUE(resumed);
   EXPECT_EQ((*resumed)->hash(), desk.table->hash());
 }
@@ -175,7 +175,7 @@ TEST(Session, TheEndFitsALowScreen) {
   Desk desk;
   table::Plan plan;
   plan.game = "wolves";
-  auto opened = table::open_table(content::shipped(), plan);
+  auto opened = games().open(plan);
   ASSERT_TRUE(opened);
   ScriptedConsole console;
   console.size = {.columns = 80, .rows = 24};

@@ -5,6 +5,7 @@
 
 #include "base/static_vector.h"
 #include "contract/draft.h"
+#include "contract/notation.h"
 #include "games/wolves/piece.h"
 #include "games/wolves/state.h"
 
@@ -21,10 +22,6 @@ struct Place {
   static constexpr std::string_view kName = "place";
   Piece piece;
   Cell cell;
-  template <class S, class V>
-  static constexpr void fields(S& s, V&& v) {
-    v("piece", s.piece), v("cell", s.cell);
-  }
   friend bool operator==(const Place&, const Place&) = default;
 };
 
@@ -32,10 +29,6 @@ struct Move {
   static constexpr std::string_view kName = "move";
   Piece piece;
   Path path;
-  template <class S, class V>
-  static constexpr void fields(S& s, V&& v) {
-    v("piece", s.piece), v("path", s.path);
-  }
   friend bool operator==(const Move&, const Move&) = default;
 };
 
@@ -43,10 +36,6 @@ struct Attack {
   static constexpr std::string_view kName = "attack";
   Piece piece;
   Piece target;
-  template <class S, class V>
-  static constexpr void fields(S& s, V&& v) {
-    v("piece", s.piece), v("target", s.target);
-  }
   friend bool operator==(const Attack&, const Attack&) = default;
 };
 
@@ -54,10 +43,6 @@ struct Heal {
   static constexpr std::string_view kName = "heal";
   Piece piece;
   Piece target;
-  template <class S, class V>
-  static constexpr void fields(S& s, V&& v) {
-    v("piece", s.piece), v("target", s.target);
-  }
   friend bool operator==(const Heal&, const Heal&) = default;
 };
 
@@ -66,10 +51,6 @@ struct Kick {
   Piece piece;
   Piece sheep;
   Cell to;
-  template <class S, class V>
-  static constexpr void fields(S& s, V&& v) {
-    v("piece", s.piece), v("sheep", s.sheep), v("to", s.to);
-  }
   friend bool operator==(const Kick&, const Kick&) = default;
 };
 
@@ -79,10 +60,6 @@ struct Solo {
   static constexpr std::array<std::string_view, 4> kNames = {"take", "drop", "light", "finish"};
   static constexpr std::string_view kName = kNames[kVerb];
   Piece piece;
-  template <class S, class V>
-  static constexpr void fields(S& s, V&& v) {
-    v("piece", s.piece);
-  }
   friend bool operator==(const Solo&, const Solo&) = default;
 };
 using Take = Solo<0>;
@@ -94,10 +71,6 @@ struct Give {
   static constexpr std::string_view kName = "give";
   Piece piece;
   Piece to;
-  template <class S, class V>
-  static constexpr void fields(S& s, V&& v) {
-    v("piece", s.piece), v("to", s.to);
-  }
   friend bool operator==(const Give&, const Give&) = default;
 };
 
@@ -105,10 +78,6 @@ struct Stoke {
   static constexpr std::string_view kName = "stoke";
   Piece piece;
   Column column{};
-  template <class S, class V>
-  static constexpr void fields(S& s, V&& v) {
-    v("piece", s.piece), v("column", s.column);
-  }
   friend bool operator==(const Stoke&, const Stoke&) = default;
 };
 
@@ -117,10 +86,6 @@ struct Feed {
   static constexpr std::string_view kName = "feed";
   Piece piece;
   Column column{};
-  template <class S, class V>
-  static constexpr void fields(S& s, V&& v) {
-    v("piece", s.piece), v("column", s.column);
-  }
   friend bool operator==(const Feed&, const Feed&) = default;
 };
 
@@ -128,10 +93,6 @@ struct Cross {
   static constexpr std::string_view kName = "cross";
   Piece piece;
   Cell to;
-  template <class S, class V>
-  static constexpr void fields(S& s, V&& v) {
-    v("piece", s.piece), v("to", s.to);
-  }
   friend bool operator==(const Cross&, const Cross&) = default;
 };
 
@@ -140,8 +101,6 @@ template <int kVerb>
 struct Plain {
   static constexpr std::array<std::string_view, 3> kNames = {"advance", "stay", "end"};
   static constexpr std::string_view kName = kNames[kVerb];
-  template <class S, class V>
-  static constexpr void fields(S&, V&&) {}
   friend bool operator==(const Plain&, const Plain&) = default;
 };
 using Advance = Plain<0>;
@@ -153,21 +112,14 @@ using Action = std::variant<End, Place, Move, Attack, Heal, Kick, Take, Drop, Li
 using Draft = contract::Draft<Action>;
 using Sight = contract::Sight<Open, Own>;
 
-template <class Verb, std::size_t i = 0>
+template <class Verb>
 constexpr std::uint8_t verb_index() {
-  if constexpr (std::is_same_v<std::variant_alternative_t<i, Action>, Verb>)
-    return static_cast<std::uint8_t>(i);
-  else
-    return verb_index<Verb, i + 1>();
+  return contract::index_in<Action, Verb>();
 }
-
 // How many picks make the verb whole; a path is one pick.
 template <class Verb>
-constexpr std::uint8_t picks_of() {
-  std::uint8_t count = 0;
-  Verb verb{};
-  Verb::fields(verb, [&](std::string_view, const auto&) { ++count; });
-  return count;
+constexpr std::size_t picks_of() {
+  return contract::part_count<Verb>();
 }
 
 }  // namespace muster::wolves

@@ -155,7 +155,9 @@ void apply(const Setup& setup, State& state, contract::Seat by, const Action& ac
   Open& open = state.open;
   MUSTER_DCHECK(by == seat_asked(open));
   const Phase before = open.phase;
+  if (std::holds_alternative<End>(action)) out.end_action();
   std::visit(Act{setup, open, dice, out}, action);
+  out.end_action();
   settle(setup, open, dice, out);
   if (open.phase != Phase::bush_wolf && open.phase != Phase::advance) open.resume = Phase::over;
   if (open.phase != before) ++open.question;

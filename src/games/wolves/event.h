@@ -23,10 +23,6 @@ struct PieceAt {
   static constexpr std::string_view kName = kNames[kWhat];
   Piece piece;
   Cell cell;
-  template <class S, class V>
-  static void fields(S& s, V&& v) {
-    v("piece", s.piece), v("cell", s.cell);
-  }
 };
 using Placed = PieceAt<0>;
 using Appeared = PieceAt<1>;
@@ -38,10 +34,6 @@ struct NotAppeared {
   static constexpr std::string_view kName = "not-appeared";
   std::uint8_t kings = 0;
   std::uint8_t wolves = 0;
-  template <class S, class V>
-  static void fields(S& s, V&& v) {
-    v("kings", s.kings), v("wolves", s.wolves);
-  }
 };
 
 struct Moved {
@@ -49,10 +41,6 @@ struct Moved {
   Piece piece;
   Cell from;
   Cell to;
-  template <class S, class V>
-  static void fields(S& s, V&& v) {
-    v("piece", s.piece), v("from", s.from), v("to", s.to);
-  }
 };
 
 struct Kicked {
@@ -61,10 +49,6 @@ struct Kicked {
   Piece sheep;
   Cell from;
   Cell to;
-  template <class S, class V>
-  static void fields(S& s, V&& v) {
-    v("piece", s.piece), v("sheep", s.sheep), v("from", s.from), v("to", s.to);
-  }
 };
 
 struct Crossed {
@@ -72,10 +56,6 @@ struct Crossed {
   Piece piece;
   Cell from;
   Cell to;
-  template <class S, class V>
-  static void fields(S& s, V&& v) {
-    v("piece", s.piece), v("from", s.from), v("to", s.to);
-  }
 };
 
 struct Explored {
@@ -83,10 +63,6 @@ struct Explored {
   Piece piece;
   Cell cell;
   BushCard card{};
-  template <class S, class V>
-  static void fields(S& s, V&& v) {
-    v("piece", s.piece), v("cell", s.cell), v("card", s.card);
-  }
 };
 
 // Wood laid on the ground.
@@ -94,20 +70,12 @@ struct WoodLaid {
   static constexpr std::string_view kName = "wood";
   Cell cell;
   std::uint8_t count = 0;
-  template <class S, class V>
-  static void fields(S& s, V&& v) {
-    v("cell", s.cell), v("count", s.count);
-  }
 };
 
 struct Gave {
   static constexpr std::string_view kName = "gave";
   Piece piece;
   Piece to;
-  template <class S, class V>
-  static void fields(S& s, V&& v) {
-    v("piece", s.piece), v("to", s.to);
-  }
 };
 
 // Events of one piece alone.
@@ -117,10 +85,6 @@ struct PieceDid {
                                                              "torch-out", "died",    "trail"};
   static constexpr std::string_view kName = kNames[kWhat];
   Piece piece;
-  template <class S, class V>
-  static void fields(S& s, V&& v) {
-    v("piece", s.piece);
-  }
 };
 using Took = PieceDid<0>;
 using Dropped = PieceDid<1>;
@@ -134,10 +98,6 @@ struct Stoked {
   Piece piece;
   Column column{};
   Row row{};
-  template <class S, class V>
-  static void fields(S& s, V&& v) {
-    v("piece", s.piece), v("column", s.column), v("row", s.row);
-  }
 };
 
 // Events between two pieces.
@@ -147,10 +107,6 @@ struct PieceOn {
   static constexpr std::string_view kName = kNames[kWhat];
   Piece piece;
   Piece target;
-  template <class S, class V>
-  static void fields(S& s, V&& v) {
-    v("piece", s.piece), v("target", s.target);
-  }
 };
 using Hit = PieceOn<0>;
 using Blocked = PieceOn<1>;
@@ -163,10 +119,6 @@ struct PieceCount {
   static constexpr std::string_view kName = kNames[kWhat];
   Piece piece;
   std::uint8_t count = 0;
-  template <class S, class V>
-  static void fields(S& s, V&& v) {
-    v("piece", s.piece), v("count", s.count);
-  }
 };
 using Lost = PieceCount<0>;  // lives or blood
 using Healed = PieceCount<1>;
@@ -181,10 +133,6 @@ struct Counted {
                                                              "burned-down", "burned-out"};
   static constexpr std::string_view kName = kNames[kWhat];
   std::uint8_t count = 0;
-  template <class S, class V>
-  static void fields(S& s, V&& v) {
-    v("count", s.count);
-  }
 };
 using PoolCleared = Counted<0>;
 using Displaced = Counted<1>;   // tokens pushed off the card
@@ -196,8 +144,6 @@ template <int kWhat>
 struct Happened {
   static constexpr std::array<std::string_view, 3> kNames = {"fire-out", "fire-lit", "guard-fire"};
   static constexpr std::string_view kName = kNames[kWhat];
-  template <class S, class V>
-  static void fields(S&, V&&) {}
 };
 using FireOut = Happened<0>;
 using FireLit = Happened<1>;
@@ -208,10 +154,6 @@ struct CardTurned {
   static constexpr std::array<std::string_view, 2> kNames = {"active", "next"};
   static constexpr std::string_view kName = kNames[kWhat];
   EventCard card = EventCard::none;
-  template <class S, class V>
-  static void fields(S& s, V&& v) {
-    v("card", s.card);
-  }
 };
 using ActiveCard = CardTurned<0>;
 using NextCard = CardTurned<1>;
@@ -219,29 +161,17 @@ using NextCard = CardTurned<1>;
 struct TimeMoved {
   static constexpr std::string_view kName = "time";
   Hour hour{};
-  template <class S, class V>
-  static void fields(S& s, V&& v) {
-    v("hour", s.hour);
-  }
 };
 
 struct Asked {  // a step begins
   static constexpr std::string_view kName = "step";
   Phase phase{};
-  template <class S, class V>
-  static void fields(S& s, V&& v) {
-    v("phase", s.phase);
-  }
 };
 
 struct Over {
   static constexpr std::string_view kName = "over";
   std::uint8_t heroes = 0;
   std::uint8_t wolves = 0;
-  template <class S, class V>
-  static void fields(S& s, V&& v) {
-    v("heroes", s.heroes), v("wolves", s.wolves);
-  }
 };
 
 using Event = std::variant<Placed, Appeared, Stopped, Advanced, Finished, NotAppeared, Moved,

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "contract/game.h"
-#include "contract/notation.h"
+#include "contract/kit.h"
 #include "games/wolves/apply.h"
 #include "games/wolves/legal.h"
 #include "games/wolves/mended.h"
@@ -15,27 +14,30 @@
 namespace muster::wolves {
 
 // King of Wolves as the house knows it. Each line points at the file that does the work.
-struct Wolves {
-  using Setup = wolves::Setup;
-  using Open = wolves::Open;
-  using Own = wolves::Own;
-  using State = wolves::State;
-  using Action = wolves::Action;
-  using Event = wolves::Event;
-  using Refusal = wolves::Refusal;
-  using View = contract::View<Open, Own>;
-  using Seat = contract::Seat;
-
+struct Wolves : contract::Kit<wolves::Setup, wolves::State, wolves::Action, wolves::Event,
+                              wolves::Refusal, wolves::Scenario> {
   static constexpr std::string_view kName = "wolves";
   static constexpr std::string_view kTitle = "King of Wolves";
   static constexpr int kRulesVersion = 2;
   static constexpr std::size_t kSeats = 2;
 
+  static std::vector<contract::OptionSpec> options(const Scenario&) { return option_specs(); }
+  static contract::About about(const Scenario& scenario) {
+    return {scenario.name, "Four heroes guard five sheep through a night of wolves.", false, 60};
+  }
+  static base::Result<Setup, std::string> compile(const Scenario& scenario,
+                                                  const contract::Options& options) {
+    const auto chosen = read_options(options);
+    if (!chosen) return base::fail(chosen.error());
+    return make_setup(scenario, *chosen);
+  }
   static std::size_t seat_count(const Setup&) { return kSeats; }
   static std::string seat_name(const Setup&, Seat seat) {
     return seat == kHeroes ? "heroes" : seat == kWolves ? "wolves" : "spectator";
   }
-  static std::span<const contract::OptionSpec> options() { return option_specs(); }
+  static std::vector<contract::SideInfo> sides(const Setup&) {
+    return {{"heroes", "the Heroes", 'H'}, {"wolves", "the Wolves", 'W'}};
+  }
 
   static State start(const Setup& setup, kernel::Dice& dice, Events& out) {
     return wolves::start(setup, dice, out);
@@ -49,15 +51,8 @@ struct Wolves {
   static void legal(const Setup& setup, const Sight& see, const Draft& draft, Sink& out) {
     wolves::legal(setup, see, draft, out);
   }
-  static std::optional<Draft> extend(const Setup& setup, const Sight& see, const Draft& draft,
-                                     std::uint8_t verb, contract::Pick pick) {
-    return wolves::extend(setup, see, draft, verb, pick);
-  }
   static std::optional<Refusal> refuse(const Setup& setup, const Sight& see, const Draft& draft) {
     return wolves::refuse(setup, see, draft);
-  }
-  static bool is_whole(const Setup&, const Sight&, const Draft& draft) {
-    return wolves::is_whole(draft);
   }
   static void apply(const Setup& setup, State& state, Seat by, const Action& action,
                     kernel::Dice& dice, Events& out) {
@@ -71,41 +66,23 @@ struct Wolves {
     return wolves::match(setup, first, second);
   }
 
-  // KW-14: everything is seen by all, and what a viewer knows is all there is.
-  static std::optional<Event> seen(const Setup&, const Event& event, Seat) { return event; }
-  static State imagine(const Setup&, const View& view, base::Rng&) { return {view.open, {}}; }
+  // KW-14: everything is seen by all, so the kit says what a viewer knows.
 
   static contract::Board board(const Setup& setup) { return wolves::board(setup); }
   static contract::Scene scene(const Setup& setup, const Sight& see) {
     return wolves::scene(setup, see.open);
   }
-  static std::string_view verb_name(std::uint8_t verb) {
-    return contract::names_of<Action>()[verb];
+  static contract::OfferFacts offer_facts(const Setup& setup, const Sight& see,
+                                          const Draft& draft) {
+    return wolves::offer_facts(setup, see, draft);
   }
-  static std::string offer_words(const Setup& setup, const Sight& see, const Draft& draft) {
-    return wolves::offer_words(setup, see, draft);
+  static contract::RefusalText refusal_text(const Setup&, Refusal why) {
+    return wolves::refusal_text(why);
   }
-  static std::string_view offer_clause(const Setup&, const Sight&, const Draft& draft) {
-    return wolves::offer_clause(draft);
-  }
-  static std::string_view refusal_code(Refusal why) { return refusal_text(why).code; }
-  static std::string_view refusal_clause(Refusal why) { return refusal_text(why).clause; }
-  static std::string_view refusal_words(Refusal why) { return refusal_text(why).words; }
-  static std::string_view event_clause(const Event& event) { return wolves::event_clause(event); }
-  static std::string event_words(const Setup& setup, const Event& event) {
+  static contract::EventText event_words(const Setup& setup, const Event& event) {
     return wolves::event_words(setup, event);
   }
 
-  static std::string text(const Setup& setup, const Draft& draft) {
-    return wolves::text(setup, draft);
-  }
-  static base::Result<Draft, std::string> parse(const Setup& setup, const Sight& see,
-                                                std::string_view line) {
-    return wolves::parse(setup, see, line);
-  }
-  static std::string event_text(const Setup& setup, const Event& event) {
-    return contract::spelled(setup, event);
-  }
   static std::vector<std::string> describe(const Setup& setup, const State& state) {
     return wolves::describe(setup, state);
   }

@@ -23,8 +23,9 @@ std::optional<contract::Outcome> outcome(const Setup&, const Open& open) {
   contract::Outcome result;
   const int heroes = hero_points(open);
   const int wolves = static_cast<int>(kHeroCount + kSheepCount) - heroes;
-  result.scores[contract::index_of(kHeroes)] = heroes;
-  result.scores[contract::index_of(kWolves)] = wolves;
+  result.ending = contract::Ending::won;
+  result.scores = {heroes, wolves};
+  result.side_scores = {heroes, wolves};
   result.tallies[contract::index_of(kHeroes)] = lives_kept(open);
   result.winners.add(heroes > wolves ? kHeroes : kWolves);
   result.clause = heroes > 0 ? "KW-217" : "KW-218";

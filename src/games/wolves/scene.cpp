@@ -29,7 +29,8 @@ ScenePiece plain_piece(const Open& open, Piece piece) {
   drawn.id = piece.raw;
   drawn.name = piece_name(piece);
   drawn.words = piece_words(piece);
-  drawn.side = is_wolf(piece) ? kWolves : kHeroes;
+  drawn.holder = is_wolf(piece) ? kWolves : kHeroes;
+  drawn.side = contract::side_at(contract::index_of(drawn.holder));
   const Cell cell = cell_of(open, piece);
   drawn.cell = cell == kNoCell ? -1 : cell.raw;
   drawn.health = lives_of(open, piece);

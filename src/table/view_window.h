@@ -8,7 +8,7 @@
 #include "contract/fields.h"
 #include "json/json.h"
 #include "table/asked.h"
-#include "table/registry.h"
+#include "table/loading.h"
 #include "table/table.h"
 #include "wire/fields.h"
 
@@ -16,32 +16,35 @@ namespace muster::table {
 
 // What one viewer knows of a game that is played elsewhere. It judges nothing but this viewer's own
 // wishes; the truth lies with the table.
-template <Game G>
-class ViewRoom final : public Window {
+template <Game G, class M>
+class ViewWindow final : public Window {
  public:
   using Setup = typename G::Setup;
   using View = contract::ViewOf<G>;
 
-  static WindowResult opened(const Plan& plan, Loaded<G> loaded, std::string_view view_json) {
-    auto room = std::unique_ptr<ViewRoom>(new ViewRoom(std::move(loaded.setup)));
-    room->header_.game = G::kName;
-    room->header_.rules_version = G::kRulesVersion;
-    room->header_.scenario = loaded.scenario;
-    room->header_.content = loaded.content;
-    room->header_.options = plan.options;
-    room->header_.seats = room->seat_names();
-    room->header_.players = plan.players;
-    if (auto problem = room->read(view_json)) return base::fail(std::move(*problem));
-    return WindowResult(std::unique_ptr<Window>(std::move(room)));
+  static WindowResult opened(const Plan& plan, LoadedPtr<G> loaded, std::string_view view_json) {
+    auto window = std::unique_ptr<ViewWindow>(new ViewWindow(std::move(loaded)));
+    record::Header& header = window->header_;
+    header.game = G::kName;
+    header.rules_version = G::kRulesVersion;
+    header.scenario = window->loaded_->scenario;
+    header.content = window->loaded_->content;
+    header.options = window->loaded_->options;
+    header.seats = window->seat_names();
+    header.players = plan.players;
+    if (auto problem = window->read(view_json)) return base::fail(std::move(*problem));
+    return WindowResult(std::unique_ptr<Window>(std::move(window)));
   }
 
   const record::Header& header() const override { return header_; }
   std::string_view title() const override { return G::kTitle; }
-  std::vector<std::string> seat_names() const override { return table::seat_names<G>(setup_); }
-  std::vector<contract::OptionSpec> options() const override {
-    const auto specs = G::options();
-    return {specs.begin(), specs.end()};
-  }
+  const wire::Names& names() const override { return loaded_->names; }
+  const std::vector<contract::OptionSpec>& options() const override { return loaded_->specs; }
+  std::vector<RuleText> rules() const override { return rules_of<G>(setup_); }
+  std::vector<std::string_view> verb_names() const override { return listed(G::verb_names()); }
+  std::vector<std::string_view> event_names() const override { return listed(G::event_names()); }
+  bool hides() const override { return G::hides(setup_); }
+  bool is_timed() const override { return contract::is_timed<G>(setup_); }
 
   contract::ToAct to_act() const override {
     if (outcome()) return {};
@@ -50,6 +53,14 @@ class ViewRoom final : public Window {
   std::uint32_t question() const override { return 0; }
   std::optional<contract::Outcome> outcome() const override {
     return G::outcome(setup_, view_.open);
+  }
+  std::string outcome_clause() const override { return clause_of<G>(setup_, outcome()); }
+  std::optional<wire::GameTime> time() const override {
+    if constexpr (contract::Timed<G>)
+      if (is_timed())
+        return wire::GameTime{G::time(view_.open),
+                              outcome() ? std::nullopt : G::deadline(setup_, view_.open)};
+    return std::nullopt;
   }
   std::uint32_t seq() const override { return 0; }
   std::uint64_t hash() const override {
@@ -87,6 +98,12 @@ class ViewRoom final : public Window {
     if (!draft) return base::fail(draft.error());
     return contract::odds<G>(setup_, view_, draft->action);
   }
+  base::Result<Foresight, Problem> preview(Seat seat, std::string_view action) const override {
+    if (auto problem = refuse_seat(seat)) return base::fail(std::move(*problem));
+    const auto draft = judged<G>(setup_, sight(), action);
+    if (!draft) return base::fail(draft.error());
+    return foreseen<G>(setup_, view_, draft->action);
+  }
   base::Result<Suggestion, Problem> suggest(Seat seat, const BotOrder& order) override {
     if (auto problem = refuse_seat(seat)) return base::fail(std::move(*problem));
     if (!to_act().has(seat)) return base::fail(not_asked());
@@ -94,12 +111,12 @@ class ViewRoom final : public Window {
   }
 
  private:
-  explicit ViewRoom(Setup setup) : setup_(std::move(setup)) {}
+  explicit ViewWindow(LoadedPtr<G> loaded) : loaded_(std::move(loaded)), setup_(loaded_->setup) {}
 
   contract::SightOf<G> sight() const { return contract::sight(view_); }
 
   std::optional<Problem> refuse_seat(Seat seat) const {
-    if (outcome()) return game_over(outcome());
+    if (outcome()) return game_over(outcome_clause());
     if (seat == view_.seat) return std::nullopt;
     return Problem{
         "only_a_view", "",
@@ -134,10 +151,11 @@ class ViewRoom final : public Window {
     return std::nullopt;
   }
 
-  const Setup setup_;
+  const LoadedPtr<G> loaded_;
+  const Setup& setup_;
   record::Header header_;
   View view_{};
-  SeatBots<G> bots_;
+  SeatBots<G, M> bots_;
 };
 
 }  // namespace muster::table
