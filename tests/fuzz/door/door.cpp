@@ -12,6 +12,7 @@
 #include <sys/socket.h>
 
 #include "base/check.h"
+#include "doors/doors.h"
 #include "json/json.h"
 #include "server/api.h"
 #include "server/beast.h"
