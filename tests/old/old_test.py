@@ -25,8 +25,6 @@ from client import Engine, Mind, Server  # noqa: E402
 from make import ROOMY, lasting  # noqa: E402
 from play_test import Player, verify  # noqa: E402
 
-ELSEWHERE = {"late"}  # tables whose clock is not brought forward
-
 
 def run(program, *arguments, text=None):
     """The output of the program, which has to end well."""
@@ -35,24 +33,27 @@ def run(program, *arguments, text=None):
     return done.stdout
 
 
-def check_record(program, path):
-    """It is true, and what was made under the rules of this program is proven."""
-    told = run(program, "verify", str(path))
-    assert ": true: " in told, told
-    is_older = "!rules" in path.read_text(encoding="utf-8")
-    assert is_older or "not proven" not in told, told
+def check_records(program, paths):
+    """They are true, and what was made under the rules of this program is proven."""
+    told = run(program, "verify", *map(str, paths)).splitlines()
+    assert len(told) == len(paths), told
+    for path, line in zip(paths, told):
+        assert line.startswith(f"{path}: true: "), line
+        is_older = "!rules" in path.read_text(encoding="utf-8")
+        assert is_older or "not proven" not in line, line
 
 
-def check_saved(program, path):
-    """It resumes in an engine, where one more action can be played, and at the terminal."""
-    text = path.read_text(encoding="utf-8")
-    check_resumes(program, text)
+def check_saved(program, paths):
+    """They resume in an engine, where one more action can be played, and at the terminal."""
     with tempfile.TemporaryDirectory() as folder:
-        copy = pathlib.Path(folder) / path.name
-        copy.write_text(text, encoding="utf-8")
-        run(program, "play", "--resume", str(copy), text="")
-        check_record(program, copy)
-        assert copy.read_text(encoding="utf-8").startswith(text.rsplit("!reveal", 1)[0].rsplit("\n", 1)[0])
+        for path in paths:
+            text = path.read_text(encoding="utf-8")
+            check_resumes(program, text)
+            copy = pathlib.Path(shutil.copy(path, folder))
+            run(program, "play", "--resume", str(copy), text="")
+            check_records(program, [copy])
+            entries = text[:text.rindex("\n", 0, text.index(" table: !reveal "))]
+            assert copy.read_text(encoding="utf-8").startswith(entries), f"{path.name} was not kept as it was"
 
 
 def last_entry(text):
@@ -75,10 +76,10 @@ def check_resumes(program, text):
         verify(program, at.ask({"kind": "record"})["text"])
 
 
-def check_play(program, path):
-    told = run(program, "plays", str(path))
+def check_plays(program, paths):
+    told = run(program, "plays", *map(str, paths))
     passed, _, failed, _ = told.splitlines()[-1].split()
-    assert int(passed) > 0 and failed == "0", told
+    assert int(passed) >= len(paths) and failed == "0", told
 
 
 def has_all(told, wanted, at=""):
@@ -96,36 +97,36 @@ def has_all(told, wanted, at=""):
         assert told == wanted, f"{at} is {told!r}; expected {wanted!r}"
 
 
-def check_transcript(program, path):
-    lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
-    asks = "".join(json.dumps(line["ask"]) + "\n" for line in lines)
-    answers = run(program, "engine", text=asks).splitlines()
-    assert len(answers) == len(lines), f"{len(answers)} answers to {len(lines)} requests"
-    for line, text in zip(lines, answers):
-        answer = json.loads(text)
-        assert answer["id"] == line["ask"]["id"], answer
-        has_all(lasting(answer), line["answer"], f"answer to {json.dumps(line['ask'])[:160]}: ")
+def check_transcripts(program, paths):
+    for path in paths:
+        lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+        asks = "".join(json.dumps(line["ask"]) + "\n" for line in lines)
+        answers = run(program, "engine", text=asks).splitlines()
+        assert len(answers) == len(lines), f"{len(answers)} answers to {len(lines)} requests"
+        for line, text in zip(lines, answers):
+            answer = json.loads(text)
+            assert answer["id"] == line["ask"]["id"], answer
+            has_all(lasting(answer), line["answer"], f"answer to {json.dumps(line['ask'])[:160]}: ")
 
 
-def check_page(program, path):
+def check_pages(program, paths):
     """What the page kept in the browser: its records resume."""
-    kept = json.loads(path.read_text(encoding="utf-8"))
-    tables = [json.loads(value) for key, value in kept.items() if key.startswith("muster.table.")]
-    assert tables, "the page has kept no table"
-    for table in tables:
-        check_resumes(program, table["record"])
+    for path in paths:
+        kept = json.loads(path.read_text(encoding="utf-8"))
+        tables = [json.loads(value) for key, value in kept.items() if key.startswith("muster.table.")]
+        assert tables, "the page has kept no table"
+        for table in tables:
+            check_resumes(program, table["record"])
 
 
-def bring_forward(store, made, kept_back):
+def bring_forward(store, made):
     """Moves what the store knows of time by what has passed since: a deadline is a moment."""
     passed = int(time.time() * 1000) - made
     for name, text in list(store.execute("SELECT id, time_left FROM tables WHERE time_left != ''")):
-        if name in kept_back:
-            continue
         left = json.loads(text)
         left.update(since=left["since"] + passed, step=left["step"] + passed)
-        store.execute("UPDATE tables SET time_left = ?, deadline = CASE deadline WHEN 0 THEN 0 ELSE deadline + ? END"
-                      " WHERE id = ?", (json.dumps(left), passed, name))
+        store.execute("UPDATE tables SET time_left = ? WHERE id = ?", (json.dumps(left), name))
+    store.execute("UPDATE tables SET deadline = deadline + ? WHERE deadline > 0", (passed,))
 
 
 class Hall:
@@ -139,7 +140,7 @@ class Hall:
         data = self.stack.enter_context(tempfile.TemporaryDirectory())
         shutil.copy(folder / "muster.db", data)
         with contextlib.closing(sqlite3.connect(f"{data}/muster.db")) as store:
-            bring_forward(store, kept["made"], {self.tables[name]["table"] for name in ELSEWHERE})
+            bring_forward(store, kept["made"])
             store.commit()
         self.server = self.stack.enter_context(Server(program, *ROOMY, data=data))
         self.mind = self.stack.enter_context(Mind(program, 1))
@@ -236,7 +237,7 @@ class Tally:
         self.passed = self.failed = 0
         self.quiet = quiet
 
-    def prove(self, name, check, *arguments):
+    def prove(self, name, check, *arguments, count=1):
         try:
             check(*arguments)
         except Exception:  # a sample may fail in any way; all of them are shown
@@ -244,14 +245,14 @@ class Tally:
             if not self.quiet:
                 print(f"{name}: failed\n{traceback.format_exc()}", flush=True)
         else:
-            self.passed += 1
+            self.passed += count
 
 
 def check_data(tally, program, folder):
     try:
         hall = Hall(program, folder)
     except RuntimeError as error:  # the server did not begin
-        return tally.prove(f"{folder}", raise_it, error)
+        return tally.prove(folder, raise_it, error)
     with contextlib.closing(hall):
         for name in hall.tables:
             tally.prove(f"{folder}, table {name}", hall.check, name)
@@ -262,24 +263,19 @@ def raise_it(error):
     raise error
 
 
-def check_files(tally, program, folder, pattern, check):
-    paths = sorted(folder.glob(pattern))
-    for path in paths:
-        tally.prove(str(path), check, program, path)
-    if not paths:
-        tally.prove(str(folder), raise_it, AssertionError(f"there is no {pattern}"))
-
-
-FILES = {"records": ("*.record", check_record), "saved": ("*.record", check_saved),
-         "plays": ("*.play", check_play), "engine": ("*.jsonl", check_transcript),
-         "page": ("*.json", check_page)}
+FILES = {"records": ("*.record", check_records), "saved": ("*.record", check_saved),
+         "plays": ("*.play", check_plays), "engine": ("*.jsonl", check_transcripts),
+         "page": ("*.json", check_pages)}
 
 
 def check_folder(tally, program, folder):
     if folder.name == "data":
-        check_data(tally, program, folder)
-    else:
-        check_files(tally, program, folder, *FILES[folder.name])
+        return check_data(tally, program, folder)
+    pattern, check = FILES[folder.name]
+    paths = sorted(folder.glob(pattern))
+    if not paths:
+        return tally.prove(folder, raise_it, AssertionError(f"there is no {pattern}"))
+    tally.prove(folder, check, program, paths, count=len(paths))
 
 
 def replace(path, old, new):
