@@ -89,11 +89,11 @@ Reply replying(const std::function<void(HttpAnswer)>& respond, int status = 200,
 }
 
 // Hands the table on, or says why there is none.
-RoomReply with_room(const std::function<void(HttpAnswer)>& respond,
-                    std::function<void(Room&)> use) {
-  return [respond, use = std::move(use)](const base::Result<RoomPtr, base::Problem>& room) {
-    if (!room) return respond(problem_answer(room.error()));
-    use(**room);
+HostReply with_host(const std::function<void(HttpAnswer)>& respond,
+                    std::function<void(TableHost&)> use) {
+  return [respond, use = std::move(use)](const base::Result<HostPtr, base::Problem>& host) {
+    if (!host) return respond(problem_answer(host.error()));
+    use(**host);
   };
 }
 
@@ -104,7 +104,7 @@ HttpAnswer problem_answer(const base::Problem& problem) {
 }
 
 void Api::answer(HttpAsk ask, std::function<void(HttpAnswer)> reply) {
-  ++house_.metrics.requests;
+  ++services_.metrics.requests;
   const Respond respond = [reply = std::move(reply)](HttpAnswer answer) {
     answer.headers.emplace_back("Content-Security-Policy", kPolicy);
     answer.headers.emplace_back("X-Content-Type-Options", "nosniff");
@@ -115,8 +115,8 @@ void Api::answer(HttpAsk ask, std::function<void(HttpAnswer)> reply) {
   const std::string_view path = std::string_view(ask.target).substr(0, ask.target.find('?'));
   if (path == "/healthz") return respond(answer_with(200, kPlain, "ok\n"));
   if (path == "/metrics") return respond(metrics());
-  if (!guests_.may_ask(ask.guest, house_.now_ms())) {
-    ++house_.metrics.too_fast;
+  if (!guests_.may_ask(ask.guest, services_.now_ms())) {
+    ++services_.metrics.too_fast;
     return respond(
         problem_answer(problem("too_fast", "Too many requests from your address; wait a little.")));
   }
@@ -127,9 +127,9 @@ void Api::answer(HttpAsk ask, std::function<void(HttpAnswer)> reply) {
 }
 
 HttpAnswer Api::metrics() const {
-  return answer_with(
-      200, "text/plain; version=0.0.4; charset=utf-8",
-      metrics_text(house_.metrics, {hall_.awake(), house_.bots.waiting(), house_.store.figures()}));
+  return answer_with(200, "text/plain; version=0.0.4; charset=utf-8",
+                     metrics_text(services_.metrics, {lobby_.awake(), services_.bots.waiting(),
+                                                      services_.store.figures()}));
 }
 
 HttpAnswer Api::file(const HttpAsk& ask) {
@@ -163,16 +163,16 @@ void Api::on_api(const HttpAsk& ask, const Respond& respond) {
 }
 
 void Api::on_tables(const HttpAsk& ask, const Respond& respond) {
-  if (ask.method == "GET") return hall_.list(replying(respond));
+  if (ask.method == "GET") return lobby_.list(replying(respond));
   if (ask.method != "POST") return respond(problem_answer(bad_method("GET or POST")));
   if (!ask.content_type.starts_with(kJson))
     return respond(problem_answer(problem("bad_type", "The body has to be application/json.")));
   const auto create = read_create(ask.body);
   if (!create) return respond(problem_answer(create.error()));
-  if (!guests_.may_open_table(ask.guest, house_.now_ms()))
+  if (!guests_.may_open_table(ask.guest, services_.now_ms()))
     return respond(problem_answer(
         problem("too_many_tables", "Too many tables from your address; wait a little.")));
-  hall_.create(*create, replying(respond, 201));
+  lobby_.create(*create, replying(respond, 201));
 }
 
 void Api::on_table(const HttpAsk& ask, const std::string& id, const std::string& what,
@@ -182,10 +182,10 @@ void Api::on_table(const HttpAsk& ask, const std::string& id, const std::string&
     return respond(problem_answer(problem("bad_method", "This address is for WebSockets.")));
   if (!what.empty() && what != "record") return respond(problem_answer(no_such_page()));
   if (ask.method != "GET") return respond(problem_answer(bad_method("GET")));
-  hall_.find(id, with_room(respond, [respond, what](Room& room) {
-               if (what.empty()) return room.tell_info(replying(respond));
-               room.tell_record(replying(respond, 200, kPlain));
-             }));
+  lobby_.find(id, with_host(respond, [respond, what](TableHost& host) {
+                if (what.empty()) return host.tell_info(replying(respond));
+                host.tell_record(replying(respond, 200, kPlain));
+              }));
 }
 
 void Api::on_post(const HttpAsk& ask, const std::string& id, const std::string& what,
@@ -196,13 +196,13 @@ void Api::on_post(const HttpAsk& ask, const std::string& id, const std::string& 
   if (what == "rematch") {
     const auto rematch = read_rematch(ask.body);
     if (!rematch) return respond(problem_answer(rematch.error()));
-    return hall_.rematch(id, rematch->token, replying(respond));
+    return lobby_.rematch(id, rematch->token, replying(respond));
   }
   const auto join = read_join(ask.body);
   if (!join) return respond(problem_answer(join.error()));
-  hall_.find(id, with_room(respond, [respond, join = *join](Room& room) {
-               room.join(join, replying(respond));
-             }));
+  lobby_.find(id, with_host(respond, [respond, join = *join](TableHost& host) {
+                host.join(join, replying(respond));
+              }));
 }
 
 }  // namespace muster::server

@@ -124,10 +124,10 @@ asio::awaitable<void> serve(Peer socket, const std::string& address, Gate& gate)
     }
     if (error) break;
     HttpRequest request = parser.release();
-    std::string guest = guest_behind(request, address, gate.house.settings);
+    std::string guest = guest_behind(request, address, gate.services.settings);
     const bool is_upgrade = websocket::is_upgrade(request);
     if (is_upgrade && is_socket_target(request.target()) &&
-        is_from_here(request, gate.house.settings)) {
+        is_from_here(request, gate.services.settings)) {
       co_await serve_socket(std::move(stream), std::move(request), std::move(guest), gate);
       co_return;
     }
@@ -152,9 +152,9 @@ asio::awaitable<void> serve(Peer socket, const std::string& address, Gate& gate)
 
 asio::awaitable<void> serve_connection(Peer socket, std::string address, Gate& gate) {
   const std::string guest = guest_of(address);
-  const bool is_counted = !gate.house.settings.behind_proxy;
-  if (is_counted && !gate.guests.may_connect(guest, gate.house.now_ms())) {
-    ++gate.house.metrics.too_fast;
+  const bool is_counted = !gate.services.settings.behind_proxy;
+  if (is_counted && !gate.guests.may_connect(guest, gate.services.now_ms())) {
+    ++gate.services.metrics.too_fast;
     co_return;
   }
   co_await serve(std::move(socket), address, gate);

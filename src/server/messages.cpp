@@ -49,7 +49,7 @@ void write_status(json::Writer& out, const table::Table& table) {
                      table.seat_names());
 }
 
-void write_clock(json::Writer& out, const Standing& at) {
+void write_clock(json::Writer& out, const GameNow& at) {
   if (!at.clock.is_on() || at.row.state == store::State::waiting) {
     out.value(nullptr);
     return;
@@ -137,10 +137,10 @@ std::string info_json(const store::TableRow& row, std::string_view title, contra
   return text;
 }
 
-void write_standing(json::Writer& out, const Standing& standing, std::uint32_t first,
-                    contract::Seat viewer) {
-  if (standing.table) {
-    const table::Table& table = *standing.table;
+void write_game(json::Writer& out, const GameNow& game, std::uint32_t first,
+                contract::Seat viewer) {
+  if (game.table) {
+    const table::Table& table = *game.table;
     out.key("status");
     write_status(out, table);
     out.key("view");
@@ -153,7 +153,7 @@ void write_standing(json::Writer& out, const Standing& standing, std::uint32_t f
     out.field("status", nullptr).field("view", nullptr).key("log").begin_array().end_array();
   }
   out.key("clock");
-  write_clock(out, standing);
+  write_clock(out, game);
 }
 
 void write_chat(json::Writer& out, const store::ChatRow& row) {

@@ -34,7 +34,7 @@ std::string info_json(const store::TableRow& row, std::string_view title, contra
 std::string seats_json(const store::TableRow& row, contract::SeatSet here);
 
 // A game and its clocks, as they are told to viewers.
-struct Standing {
+struct GameNow {
   const table::Table* table = nullptr;  // null while seats are free
   const Clock& clock;
   const store::TableRow& row;
@@ -42,8 +42,7 @@ struct Standing {
 };
 // "status", "view", "log" with the entries from `first` on, and "clock", into an object that is
 // open; all as this viewer may read it.
-void write_standing(json::Writer& out, const Standing& standing, std::uint32_t first,
-                    contract::Seat viewer);
+void write_game(json::Writer& out, const GameNow& game, std::uint32_t first, contract::Seat viewer);
 void write_chat(json::Writer& out, const store::ChatRow& row);
 
 std::string problem_json(const base::Problem& problem);

@@ -14,16 +14,16 @@ namespace {
 
 constexpr std::string_view kHolderWords[] = {"person", "link", "open", "bot"};
 
-const table::GameInfo* find_game(const House& house, std::string_view name) {
-  for (const table::GameInfo& info : house.games)
+const table::GameInfo* find_game(const Services& services, std::string_view name) {
+  for (const table::GameInfo& info : services.games)
     if (info.name == name) return &info;
   return nullptr;
 }
 
-base::Problem unknown_game(const House& house, std::string_view name) {
+base::Problem unknown_game(const Services& services, std::string_view name) {
   std::vector<std::string> names;
-  names.reserve(house.games.size());
-  for (const table::GameInfo& info : house.games) names.push_back(info.name);
+  names.reserve(services.games.size());
+  for (const table::GameInfo& info : services.games) names.push_back(info.name);
   return {"unknown_game", "",
           fmt::format("There is no game \"{}\" here; expected one of {}.", name,
                       fmt::join(names, ", ")),
@@ -83,13 +83,13 @@ void add_seat(Made& made, const SeatAsk& ask, std::uint64_t number) {
 
 }  // namespace
 
-base::Result<Made, base::Problem> make_row(const House& house, const CreateAsk& ask) {
-  if (!find_game(house, ask.game)) return base::fail(unknown_game(house, ask.game));
+base::Result<Made, base::Problem> make_row(const Services& services, const CreateAsk& ask) {
+  if (!find_game(services, ask.game)) return base::fail(unknown_game(services, ask.game));
   table::Plan plan;
   plan.game = ask.game;
   plan.scenario = ask.scenario;
   plan.options = ask.options;
-  const auto trial = table::open_table(house.library, plan);
+  const auto trial = table::open_table(services.library, plan);
   if (!trial) return base::fail(trial.error());
   const auto seats = in_order(ask.seats, (*trial)->seat_names());
   if (!seats) return base::fail(seats.error());
@@ -103,7 +103,7 @@ base::Result<Made, base::Problem> make_row(const House& house, const CreateAsk& 
   row.spectators = ask.spectators;
   row.secrets = (*trial)->has_secrets();
   row.grace_s = ask.grace_s;
-  row.created_s = house.now_ms() / 1'000;
+  row.created_s = services.now_ms() / 1'000;
   row.rules = static_cast<std::uint32_t>((*trial)->header().rules_version);
   row.seed = base::hex_text(fresh_seed());
   for (const SeatAsk& seat : *seats) add_seat(made, seat, ask.number);
@@ -114,10 +114,10 @@ std::size_t seat_after(const store::TableRow& row, std::size_t seat) {
   return (seat + 1) % row.seats.size();
 }
 
-store::TableRow follow_row(const House& house, const store::TableRow& row) {
+store::TableRow follow_row(const Services& services, const store::TableRow& row) {
   store::TableRow next = row;
   next.id = fresh_table_id();
-  next.created_s = house.now_ms() / 1'000;
+  next.created_s = services.now_ms() / 1'000;
   next.state = store::State::waiting;
   next.seq = 0;
   next.seed = base::hex_text(fresh_seed());
@@ -174,8 +174,9 @@ std::vector<store::EntryRow> rows_of(const record::Header& header,
   return rows;
 }
 
-base::Result<Opened, base::Problem> open_game(const House& house, const store::TableRow& row) {
-  auto table = table::open_table(house.library, plan_of(row));
+base::Result<Opened, base::Problem> open_game(const Services& services,
+                                              const store::TableRow& row) {
+  auto table = table::open_table(services.library, plan_of(row));
   if (!table) return base::fail(table.error());
   Opened opened;
   const record::Record& record = (*table)->record();
@@ -186,10 +187,10 @@ base::Result<Opened, base::Problem> open_game(const House& house, const store::T
   return opened;
 }
 
-table::TableResult reopen_game(const House& house, const store::Kept& kept) {
+table::TableResult reopen_game(const Services& services, const store::Kept& kept) {
   std::string text = kept.row.header;
   for (const store::EntryRow& entry : kept.entries) text += entry.line;
-  return table::reopen_table(house.library, text,
+  return table::reopen_table(services.library, text,
                              base::hex_digest(kept.row.seed).value_or(base::Digest{}));
 }
 

@@ -16,8 +16,8 @@
 #include "server/bots.h"
 #include "server/files.h"
 #include "server/gate.h"
-#include "server/hall.h"
-#include "server/house.h"
+#include "server/lobby.h"
+#include "server/services.h"
 #include "server/tokens.h"
 #include "store/store.h"
 
@@ -104,7 +104,7 @@ asio::awaitable<void> accept_all(tcp::acceptor& acceptor, asio::io_context& io, 
     auto [error, socket] = co_await acceptor.async_accept(asio::make_strand(io), kTuple);
     if (error == asio::error::operation_aborted) break;
     if (error) {
-      gate.house.log.error("accept", {{"words", error.message()}});
+      gate.services.log.error("accept", {{"words", error.message()}});
       asio::steady_timer pause(io, std::chrono::milliseconds(100));
       co_await pause.async_wait(kTuple);
       continue;
@@ -118,20 +118,20 @@ asio::awaitable<void> accept_all(tcp::acceptor& acceptor, asio::io_context& io, 
   }
 }
 
-asio::awaitable<void> sweep_often(asio::io_context& io, Hall& hall) {
+asio::awaitable<void> sweep_often(asio::io_context& io, Lobby& lobby) {
   asio::steady_timer timer(io);
   while (true) {
     timer.expires_after(kSweep);
     const auto [error] = co_await timer.async_wait(kTuple);
     if (error) co_return;
-    hall.sweep();
+    lobby.sweep();
   }
 }
 
-asio::awaitable<void> forget_daily(asio::io_context& io, Hall& hall) {
+asio::awaitable<void> forget_daily(asio::io_context& io, Lobby& lobby) {
   asio::steady_timer timer(io);
   while (true) {
-    hall.forget_old();
+    lobby.forget_old();
     timer.expires_after(kForget);
     const auto [error] = co_await timer.async_wait(kTuple);
     if (error) co_return;
@@ -142,15 +142,15 @@ asio::awaitable<void> forget_daily(asio::io_context& io, Hall& hall) {
 asio::awaitable<void> stop_when_told(asio::io_context& io, tcp::acceptor& acceptor, Gate& gate) {
   asio::signal_set signals(io, SIGTERM, SIGINT);
   co_await signals.async_wait(kTuple);
-  gate.house.log.info("stopping");
+  gate.services.log.info("stopping");
   beast::error_code ignored;
   acceptor.close(ignored);
-  gate.hall.close("The server stops; it will be back soon.");
+  gate.lobby.close("The server stops; it will be back soon.");
   asio::steady_timer timer(io);
   for (int step = 0; step < kMaxStopSteps; ++step) {
     timer.expires_after(kStopStep);
     co_await timer.async_wait(kTuple);
-    if (step >= kStopStepsForGoodbye && gate.house.store.figures().waiting == 0) break;
+    if (step >= kStopStepsForGoodbye && gate.services.store.figures().waiting == 0) break;
   }
   io.stop();
 }
@@ -170,13 +170,14 @@ int run(const Settings& settings, const content::Library& library, Log& log) {
   if (!store) return 1;
   Metrics metrics;
   Bots bots(library, settings.bot_threads, settings.bots_waiting, settings.think_ms);
-  House house{settings, library, table::games(library, settings.test_games), *store, bots, metrics,
-              log,      wall_ms};
-  Hall hall(house, loop);
+  Services services{settings, library, table::games(library, settings.test_games),
+                    *store,   bots,    metrics,
+                    log,      wall_ms};
+  Lobby lobby(services, loop);
   Guests guests(settings);
   Files files(settings.site);
-  Api api(house, hall, guests, files);
-  Gate gate{house, hall, guests, api};
+  Api api(services, lobby, guests, files);
+  Gate gate{services, lobby, guests, api};
   auto acceptor = listen(io, settings, log);
   if (!acceptor) return 1;
   const auto port = acceptor->local_endpoint().port();
@@ -187,8 +188,8 @@ int run(const Settings& settings, const content::Library& library, Log& log) {
   fmt::print("Muster is at http://{}:{}\n", is_everywhere ? "localhost" : settings.address, port);
   std::fflush(stdout);
   asio::co_spawn(io, accept_all(*acceptor, io, gate), asio::detached);
-  asio::co_spawn(io, sweep_often(io, hall), asio::detached);
-  asio::co_spawn(io, forget_daily(io, hall), asio::detached);
+  asio::co_spawn(io, sweep_often(io, lobby), asio::detached);
+  asio::co_spawn(io, forget_daily(io, lobby), asio::detached);
   asio::co_spawn(io, stop_when_told(io, *acceptor, gate), asio::detached);
   std::vector<std::thread> threads;
   for (std::size_t i = 1; i < settings.threads; ++i) threads.emplace_back([&io] { io.run(); });

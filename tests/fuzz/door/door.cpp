@@ -86,7 +86,7 @@ server::Settings settings_in(const std::string& folder) {
 
 }  // namespace
 
-struct Door::House {
+struct Door::Inside {
   Folder folder;
   server::Settings settings = settings_in(folder.path);
   std::int64_t now_ms = 1'700'000'000'000;
@@ -99,19 +99,19 @@ struct Door::House {
   server::Metrics metrics;
   server::Log log{"off"};
   server::Bots bots{content::shipped(), 1, 10, settings.think_ms};
-  server::House house{settings,
-                      content::shipped(),
-                      table::games(content::shipped(), true),
-                      *store,
-                      bots,
-                      metrics,
-                      log,
-                      [this] { return now_ms; }};
-  server::Hall hall{house, loop};
+  server::Services services{settings,
+                            content::shipped(),
+                            table::games(content::shipped(), true),
+                            *store,
+                            bots,
+                            metrics,
+                            log,
+                            [this] { return now_ms; }};
+  server::Lobby lobby{services, loop};
   server::Guests guests{settings};
   server::Files files{settings.site};
-  server::Api api{house, hall, guests, files};
-  server::Gate gate{house, hall, guests, api};
+  server::Api api{services, lobby, guests, files};
+  server::Gate gate{services, lobby, guests, api};
   std::string table;
   std::string token;
   std::string seed;
@@ -120,12 +120,12 @@ struct Door::House {
   store::TableRow row();
 };
 
-void Door::House::open_table() {
+void Door::Inside::open_table() {
   server::CreateAsk ask;
   ask.game = "bids";
   for (const char* seat : {"a", "b"}) ask.seats.push_back({seat, server::Holder::me, "", ""});
   std::promise<std::string> made;
-  hall.create(ask, [&](const base::Result<std::string, base::Problem>& reply) {
+  lobby.create(ask, [&](const base::Result<std::string, base::Problem>& reply) {
     MUSTER_CHECK(reply);
     made.set_value(*reply);
   });
@@ -137,7 +137,7 @@ void Door::House::open_table() {
   MUSTER_CHECK(!table.empty() && !token.empty() && seed.size() == 64);
 }
 
-store::TableRow Door::House::row() {
+store::TableRow Door::Inside::row() {
   std::promise<store::TableRow> found;
   store->load(table, [&](const base::Result<store::Kept, store::StoreError>& kept) {
     MUSTER_CHECK(kept);
@@ -148,19 +148,19 @@ store::TableRow Door::House::row() {
 
 Door::Door() {
   MUSTER_CHECK(server::prepare_tokens());
-  house_ = std::make_unique<House>();
-  house_->open_table();
+  inside_ = std::make_unique<Inside>();
+  inside_->open_table();
 }
 
 Door::~Door() = default;
 
-const std::string& Door::table() const { return house_->table; }
-const std::string& Door::token() const { return house_->token; }
+const std::string& Door::table() const { return inside_->table; }
+const std::string& Door::token() const { return inside_->token; }
 
 std::string Door::serve(std::string_view sent) {
-  House& at = *house_;
+  Inside& at = *inside_;
   at.now_ms += kStepMs;
-  if (++at.connections % kSweepEvery == 0) at.hall.sweep();
+  if (++at.connections % kSweepEvery == 0) at.lobby.sweep();
   std::array<int, 2> ends{};
   MUSTER_CHECK(socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, ends.data()) == 0);
   // Read and written like any other stream; nobody asks this end for its address.
@@ -203,9 +203,9 @@ std::string Door::serve(std::string_view sent) {
 void Door::check(std::string_view got) {
   if (got.empty()) return;
   MUSTER_CHECK(got.size() > 12 && got.starts_with("HTTP/1.") && got.substr(9, 3) != "500");
-  if (got.find(house_->seed) == std::string_view::npos) return;
-  MUSTER_CHECK(house_->row().state == store::State::over);
-  house_->open_table();
+  if (got.find(inside_->seed) == std::string_view::npos) return;
+  MUSTER_CHECK(inside_->row().state == store::State::over);
+  inside_->open_table();
 }
 
 }  // namespace muster::fuzz

@@ -14,9 +14,9 @@
 
 #include "server/asks.h"
 #include "server/clock.h"
-#include "server/house.h"
 #include "server/messages.h"
 #include "server/opening.h"
+#include "server/services.h"
 #include "server/strand.h"
 #include "store/rows.h"
 #include "table/table.h"
@@ -48,14 +48,14 @@ struct Follow {
 // One table that is awake, and all who look at it. Everything happens on its strand, so the public
 // functions are for any thread. A step is proposed, stored, and only then true; while one is being
 // stored the others wait.
-class Room : public std::enable_shared_from_this<Room> {
+class TableHost : public std::enable_shared_from_this<TableHost> {
  public:
   using ViewerPtr = std::shared_ptr<Viewer>;
   using Table = table::Table;
 
   // `table` is null while seats are free.
-  Room(House& house, std::shared_ptr<Strand> strand, store::Kept kept,
-       std::unique_ptr<Table> table);
+  TableHost(Services& services, std::shared_ptr<Strand> strand, store::Kept kept,
+            std::unique_ptr<Table> table);
   // Has to follow the making: clocks run and bots think from here on.
   void wake();
 
@@ -75,7 +75,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::int64_t used_ms() const { return used_ms_; }
   // A live clock has to be watched even if nobody looks.
   bool may_sleep() const { return may_sleep_; }
-  // The store knows something that this room does not: it has to be loaded again.
+  // The store knows something that this host does not: it has to be loaded again.
   bool is_lost() const { return is_lost_; }
 
  private:
@@ -109,7 +109,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::optional<Asked> asked = {};  // the update itself is the answer
   };
 
-  // room_steps.cpp: one change after another
+  // table_host_steps.cpp: one change after another
   void submit(Judge judge);
   void next();
   void written(const Prepared& step);
@@ -122,7 +122,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void resign(Origin origin);
   std::optional<std::uint32_t> done_before(const Origin& origin) const;
 
-  // room_seats.cpp: who sits where
+  // table_host_seats.cpp: who sits where
   std::optional<Prepared> seated_at(std::size_t seat, store::SeatRow row,
                                     std::function<void(std::string)> reply,
                                     std::function<void(const base::Problem&)> failed);
@@ -133,7 +133,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void claim(Origin origin, const Claim& ask);
   void begun(Opened opened);
 
-  // room_viewers.cpp: who looks
+  // table_host_viewers.cpp: who looks
   void on(const Seated& from, std::int64_t id, const SocketAsk& ask, std::int64_t came_us);
   void enter(const ViewerPtr& viewer, std::int64_t id, const SocketAsk& ask);
   void show(const Seated& seated, std::int64_t id, std::optional<std::uint32_t> since);
@@ -150,7 +150,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Origin origin_of(const Seated& from, std::int64_t id, std::string uid, std::int64_t came_us);
   void note_presence();
 
-  // room_time.cpp: bots and clocks
+  // table_host_time.cpp: bots and clocks
   void go_on();
   void ask_bots();
   void ask_bot(std::size_t seat);
@@ -165,11 +165,11 @@ class Room : public std::enable_shared_from_this<Room> {
   contract::SeatSet bot_seats() const { return bots_of(row_); }
   bool has_person() const;
   std::string info() const;
-  Standing standing() const { return {table_.get(), clock_, row_, now_ms()}; }
-  std::int64_t now_ms() const { return house_.now_ms(); }
+  GameNow game_now() const { return {table_.get(), clock_, row_, now_ms()}; }
+  std::int64_t now_ms() const { return services_.now_ms(); }
   void post(std::function<void()> work) { strand_->post(std::move(work)); }
 
-  House& house_;
+  Services& services_;
   const std::shared_ptr<Strand> strand_;
   const std::string id_;
   store::TableRow row_;

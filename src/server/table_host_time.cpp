@@ -5,7 +5,7 @@
 
 #include "base/sha256.h"
 #include "server/messages.h"
-#include "server/room.h"
+#include "server/table_host.h"
 
 namespace muster::server {
 namespace {
@@ -25,12 +25,12 @@ std::uint64_t bot_seed(const std::string& secret, std::uint32_t seq) {
 
 }  // namespace
 
-void Room::go_on() {
+void TableHost::go_on() {
   arm_clock();
   ask_bots();
 }
 
-void Room::ask_bots() {
+void TableHost::ask_bots() {
   if (!table_ || is_closing_ || table_->outcome()) return;
   if (!has_person() && viewers_.empty()) return;  // nobody would ever see it
   const contract::ToAct asked = table_->to_act();
@@ -47,7 +47,7 @@ void Room::ask_bots() {
   }
 }
 
-void Room::ask_bot(std::size_t seat) {
+void TableHost::ask_bot(std::size_t seat) {
   BotAsk ask;
   ask.plan = plan_of(row_);
   ask.plan.seed = {};  // a bot is told nothing that its seat may not know
@@ -57,7 +57,7 @@ void Room::ask_bot(std::size_t seat) {
   ask.seed = bot_seed(row_.seed, table_->seq());
   is_thinking_[seat] = true;
   const std::uint32_t seq = table_->seq();
-  const bool is_asked = house_.bots.ask(
+  const bool is_asked = services_.bots.ask(
       std::move(ask), [self = shared_from_this(), seat,
                        seq](const base::Result<wire::Suggestion, base::Problem>& found) {
         self->post([self, seat, seq, found] { self->on_bot(seat, seq, found); });
@@ -69,12 +69,12 @@ void Room::ask_bot(std::size_t seat) {
   });
 }
 
-void Room::on_bot(std::size_t seat, std::uint32_t seq,
-                  const base::Result<wire::Suggestion, base::Problem>& found) {
+void TableHost::on_bot(std::size_t seat, std::uint32_t seq,
+                       const base::Result<wire::Suggestion, base::Problem>& found) {
   is_thinking_[seat] = false;
   if (!table_ || table_->seq() != seq) return ask_bots();  // the game went on meanwhile
   const auto fault = [this, seat](const base::Problem& why) {
-    house_.log.error("bot", {{"table", id_}, {"code", why.code}, {"words", why.words}});
+    services_.log.error("bot", {{"table", id_}, {"code", why.code}, {"words", why.words}});
     if (++bot_faults_[seat] == kMaxBotFaults) give_up_bot(seat);
   };
   if (!found) {
@@ -95,21 +95,21 @@ void Room::on_bot(std::size_t seat, std::uint32_t seq,
   ask_bots();
 }
 
-bool Room::has_given_up(std::size_t seat) const {
+bool TableHost::has_given_up(std::size_t seat) const {
   return row_.seats[seat].holder == "bot" && bot_faults_[seat] >= kMaxBotFaults;
 }
 
 // Everybody is told; the seat is then one whose player is gone.
-void Room::give_up_bot(std::size_t seat) {
+void TableHost::give_up_bot(std::size_t seat) {
   const std::string& name = row_.seats[seat].seat;
-  house_.log.error("bot_gave_up", {{"table", id_}, {"seat", name}});
+  services_.log.error("bot_gave_up", {{"table", id_}, {"seat", name}});
   note(fmt::format("The bot of {} has failed and does not go on. Replace it, or claim the game.",
                    name));
   note_presence();
   publish_people();
 }
 
-void Room::arm_clock() {
+void TableHost::arm_clock() {
   const auto deadline = table_ ? clock_.deadline_ms() : std::nullopt;
   may_sleep_ = !deadline || clock_.kind() != ClockKind::live;
   if (!deadline) return;
@@ -126,7 +126,7 @@ void Room::arm_clock() {
   });
 }
 
-void Room::look_at_clock() {
+void TableHost::look_at_clock() {
   if (!table_ || is_closing_) return;
   const contract::SeatSet out = clock_.out_of_time(now_ms());
   for (std::size_t i = 0; i < row_.seats.size(); ++i) {
@@ -142,7 +142,7 @@ void Room::look_at_clock() {
 
 // A table that sleeps is woken when a turn by correspondence has lasted too long; the store has to
 // know when that is.
-void Room::keep_deadline() {
+void TableHost::keep_deadline() {
   const std::int64_t deadline = clock_.deadline_ms().value_or(0);
   if (clock_.kind() != ClockKind::correspondence || deadline == row_.deadline_ms) return;
   row_.deadline_ms = deadline;

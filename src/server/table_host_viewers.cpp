@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "server/messages.h"
-#include "server/room.h"
+#include "server/table_host.h"
 #include "wire/answer.h"
 
 namespace muster::server {
@@ -22,7 +22,7 @@ std::int64_t steady_us() {
 
 Text text_of(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
-void refuse(const Room::ViewerPtr& viewer, std::int64_t id, const base::Problem& problem) {
+void refuse(const TableHost::ViewerPtr& viewer, std::int64_t id, const base::Problem& problem) {
   viewer->send(text_of(wire::error_line(id, problem)));
 }
 
@@ -32,13 +32,13 @@ base::Problem not_seated() {
 
 }  // namespace
 
-const Room::Seated* Room::find(const ViewerPtr& viewer) const {
+const TableHost::Seated* TableHost::find(const ViewerPtr& viewer) const {
   const auto found = std::find_if(viewers_.begin(), viewers_.end(),
                                   [&](const Seated& seated) { return seated.viewer == viewer; });
   return found == viewers_.end() ? nullptr : &*found;
 }
 
-void Room::hear(ViewerPtr viewer, SocketRequest request, std::int64_t came_us) {
+void TableHost::hear(ViewerPtr viewer, SocketRequest request, std::int64_t came_us) {
   strand_->run([self = shared_from_this(), viewer = std::move(viewer), request = std::move(request),
                 came_us] {
     self->used_ms_ = self->now_ms();
@@ -51,7 +51,7 @@ void Room::hear(ViewerPtr viewer, SocketRequest request, std::int64_t came_us) {
   });
 }
 
-void Room::enter(const ViewerPtr& viewer, std::int64_t id, const SocketAsk& ask) {
+void TableHost::enter(const ViewerPtr& viewer, std::int64_t id, const SocketAsk& ask) {
   const Sit* sit = std::get_if<Sit>(&ask);
   const Watch* watch = std::get_if<Watch>(&ask);
   if (!sit && !watch)
@@ -61,7 +61,7 @@ void Room::enter(const ViewerPtr& viewer, std::int64_t id, const SocketAsk& ask)
   if (sit) {
     const auto seat = seat_of_token(sit->token);
     if (!seat) {
-      ++house_.metrics.bad_tokens;
+      ++services_.metrics.bad_tokens;
       return refuse(viewer, id,
                     {"bad_token", "", "This token fits no seat of the table.", "/token"});
     }
@@ -69,7 +69,7 @@ void Room::enter(const ViewerPtr& viewer, std::int64_t id, const SocketAsk& ask)
   } else if (!row_.spectators) {
     return refuse(viewer, id, {"no_spectators", "", "This table is not to be watched.", "/kind"});
   }
-  if (viewers_.size() >= house_.settings.watchers)
+  if (viewers_.size() >= services_.settings.watchers)
     return refuse(viewer, id, {"full", "", "Too many look at this table already.", ""});
   viewers_.push_back(seated);
   note_presence();
@@ -78,7 +78,7 @@ void Room::enter(const ViewerPtr& viewer, std::int64_t id, const SocketAsk& ask)
   go_on();
 }
 
-void Room::leave(ViewerPtr viewer) {
+void TableHost::leave(ViewerPtr viewer) {
   post([self = shared_from_this(), viewer = std::move(viewer)] {
     if (!self->find(viewer)) return;
     std::erase_if(self->viewers_, [&](const Seated& seated) { return seated.viewer == viewer; });
@@ -89,7 +89,7 @@ void Room::leave(ViewerPtr viewer) {
 }
 
 // People are here by their connections, bots as long as they answer.
-void Room::note_presence() {
+void TableHost::note_presence() {
   contract::SeatSet here;
   for (const Seated& seated : viewers_)
     if (seated.seat != Seat::spectator) here.add(seated.seat);
@@ -106,7 +106,7 @@ void Room::note_presence() {
   }
 }
 
-void Room::show(const Seated& seated, std::int64_t id, std::optional<std::uint32_t> since) {
+void TableHost::show(const Seated& seated, std::int64_t id, std::optional<std::uint32_t> since) {
   const std::string_view name = seated.seat == Seat::spectator
                                     ? kSpectator
                                     : row_.seats[contract::index_of(seated.seat)].seat;
@@ -114,17 +114,17 @@ void Room::show(const Seated& seated, std::int64_t id, std::optional<std::uint32
   std::string text;
   json::Writer out(text);
   out.begin_object().field("id", id).field("kind", "seated").key("table");
-  write_info(out, row_, house_.title_of(row_.game), here());
+  write_info(out, row_, services_.title_of(row_.game), here());
   out.field("viewer", name);
-  write_standing(out, standing(), first, seated.seat);
+  write_game(out, game_now(), first, seated.seat);
   out.key("chat").begin_array();
   for (const store::ChatRow& row : chat_) write_chat(out, row);
   out.end_array().end_object();
   seated.viewer->send(text_of(std::move(text)));
 }
 
-Room::Origin Room::origin_of(const Seated& from, std::int64_t id, std::string uid,
-                             std::int64_t came_us) {
+TableHost::Origin TableHost::origin_of(const Seated& from, std::int64_t id, std::string uid,
+                                       std::int64_t came_us) {
   Origin origin{from.seat, std::move(uid), false, {}, Asked{from.viewer, id, came_us}};
   origin.answer = [viewer = from.viewer,
                    id](const base::Result<std::uint32_t, base::Problem>& seq) {
@@ -134,7 +134,8 @@ Room::Origin Room::origin_of(const Seated& from, std::int64_t id, std::string ui
   return origin;
 }
 
-void Room::on(const Seated& from, std::int64_t id, const SocketAsk& ask, std::int64_t came_us) {
+void TableHost::on(const Seated& from, std::int64_t id, const SocketAsk& ask,
+                   std::int64_t came_us) {
   if (std::holds_alternative<Sit>(ask) || std::holds_alternative<Watch>(ask))
     return refuse(from.viewer, id,
                   {"seated_already", "", "This connection looks at the table already.", "/kind"});
@@ -153,7 +154,7 @@ void Room::on(const Seated& from, std::int64_t id, const SocketAsk& ask, std::in
   if (const auto* claim = std::get_if<Claim>(&ask)) return this->claim(origin({}), *claim);
 }
 
-void Room::show_moment(const Seated& from, std::int64_t id, std::uint32_t seq) {
+void TableHost::show_moment(const Seated& from, std::int64_t id, std::uint32_t seq) {
   if (!table_ || seq > table_->seq())
     return refuse(
         from.viewer, id,
@@ -165,7 +166,7 @@ void Room::show_moment(const Seated& from, std::int64_t id, std::uint32_t seq) {
       text_of(answer_to(id, "moment", {{"seq", fmt::format("{}", seq)}, {"view", *view}})));
 }
 
-void Room::say(const Seated& from, std::int64_t id, const Chat& ask) {
+void TableHost::say(const Seated& from, std::int64_t id, const Chat& ask) {
   store::ChatRow row{row_.seats[contract::index_of(from.seat)].seat, ask.text, now_ms() / 1'000};
   submit([this, row, viewer = from.viewer, id]() -> std::optional<Prepared> {
     store::Change change{.table = id_};
@@ -180,7 +181,7 @@ void Room::say(const Seated& from, std::int64_t id, const Chat& ask) {
 }
 
 // What the table itself has to say, among what the players say.
-void Room::note(std::string text) {
+void TableHost::note(std::string text) {
   submit([this, row = store::ChatRow{std::string(kTableItself), std::move(text),
                                      now_ms() / 1'000}]() -> std::optional<Prepared> {
     store::Change change{.table = id_};
@@ -190,7 +191,7 @@ void Room::note(std::string text) {
   });
 }
 
-void Room::add_chat(const store::ChatRow& row) {
+void TableHost::add_chat(const store::ChatRow& row) {
   chat_.push_back(row);
   if (chat_.size() > store::kChatKept) chat_.pop_front();
   send_all(unasked("chat", {{"from", quoted(row.from)},
@@ -200,9 +201,9 @@ void Room::add_chat(const store::ChatRow& row) {
 
 // Every viewer is told what its seat may know; those of one seat get the same bytes, except for who
 // asked for it.
-void Room::publish(std::uint32_t first, const std::optional<Asked>& asked) {
+void TableHost::publish(std::uint32_t first, const std::optional<Asked>& asked) {
   if (!table_) return;
-  const Standing now = standing();
+  const GameNow now = game_now();
   const auto update_for = [&](Seat seat, std::optional<std::int64_t> id) {
     std::string text;
     text.reserve(update_bytes_);
@@ -210,7 +211,7 @@ void Room::publish(std::uint32_t first, const std::optional<Asked>& asked) {
     out.begin_object();
     if (id) out.field("id", *id);
     out.field("kind", "update");
-    write_standing(out, now, first, seat);
+    write_game(out, now, first, seat);
     out.end_object();
     update_bytes_ = text.size() + text.size() / 8;  // the next one will be much like it
     return text_of(std::move(text));
@@ -219,7 +220,7 @@ void Room::publish(std::uint32_t first, const std::optional<Asked>& asked) {
   for (const Seated& seated : viewers_) {
     if (asked && seated.viewer == asked->viewer) {
       seated.viewer->send(update_for(seated.seat, asked->id));
-      house_.metrics.acknowledged.add(steady_us() - asked->came_us);
+      services_.metrics.acknowledged.add(steady_us() - asked->came_us);
       continue;
     }
     Text& text = texts[seated.seat];
@@ -228,7 +229,7 @@ void Room::publish(std::uint32_t first, const std::optional<Asked>& asked) {
   }
 }
 
-void Room::publish_people() {
+void TableHost::publish_people() {
   const auto watchers = std::count_if(viewers_.begin(), viewers_.end(), [](const Seated& seated) {
     return seated.seat == Seat::spectator;
   });
@@ -236,14 +237,14 @@ void Room::publish_people() {
       "people", {{"seats", seats_json(row_, here())}, {"watchers", fmt::format("{}", watchers)}}));
 }
 
-void Room::publish_table() { send_all(unasked("table", {{"table", info()}})); }
+void TableHost::publish_table() { send_all(unasked("table", {{"table", info()}})); }
 
-void Room::send_all(std::string text) {
+void TableHost::send_all(std::string text) {
   const Text shared = text_of(std::move(text));
   for (const Seated& seated : viewers_) seated.viewer->send(shared);
 }
 
-void Room::end_all(std::string_view words) {
+void TableHost::end_all(std::string_view words) {
   const Text bye = text_of(unasked("bye", {{"words", quoted(words)}}));
   for (const Seated& seated : viewers_) seated.viewer->end(bye);
 }

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "server/messages.h"
-#include "server/room.h"
+#include "server/table_host.h"
 
 namespace muster::server {
 namespace {
@@ -24,12 +24,12 @@ bool ends_game(const table::Step& step) {
 
 }  // namespace
 
-void Room::submit(Judge judge) {
+void TableHost::submit(Judge judge) {
   waiting_.push_back(std::move(judge));
   if (!is_storing_) next();
 }
 
-void Room::next() {
+void TableHost::next() {
   while (!waiting_.empty() && !is_storing_) {
     const Judge judge = std::move(waiting_.front());
     waiting_.pop_front();
@@ -38,45 +38,45 @@ void Room::next() {
     is_storing_ = true;
     // Shared, for what waits on the disk is handed on more than once.
     const auto step = std::make_shared<Prepared>(std::move(*prepared));
-    house_.store.change(std::move(step->change), [self = shared_from_this(),
-                                                  step](const store::Stored& result) {
+    services_.store.change(std::move(step->change), [self = shared_from_this(),
+                                                     step](const store::Stored& result) {
       if (result) return self->post([self, step] { self->written(*step); });
       self->post([self, step, words = result.error().words] { self->not_written(*step, words); });
     });
   }
 }
 
-void Room::written(const Prepared& step) {
+void TableHost::written(const Prepared& step) {
   is_storing_ = false;
   step.stored();
   next();
 }
 
-void Room::not_written(const Prepared& step, const std::string& words) {
+void TableHost::not_written(const Prepared& step, const std::string& words) {
   is_storing_ = false;
   step.failed(not_stored());
   give_up(words);
   next();
 }
 
-// Whether a failed step is on the disk is not known here. So this room ends, and the next who comes
+// Whether a failed step is on the disk is not known here. So this host ends, and the next who comes
 // finds one that was loaded anew.
-void Room::give_up(const std::string& words) {
-  house_.log.error("store", {{"table", id_}, {"words", words}});
+void TableHost::give_up(const std::string& words) {
+  services_.log.error("store", {{"table", id_}, {"words", words}});
   is_lost_ = true;
   is_closing_ = true;
   end_all("The table has to be loaded again.");
 }
 
-std::optional<std::uint32_t> Room::done_before(const Origin& origin) const {
+std::optional<std::uint32_t> TableHost::done_before(const Origin& origin) const {
   const auto& done = done_[contract::index_of(origin.seat)];
   const auto found = done.find(origin.uid);
   return found == done.end() ? std::nullopt : std::optional(found->second);
 }
 
-std::optional<Room::Prepared> Room::prepared(StepResult result, Origin origin) {
+std::optional<TableHost::Prepared> TableHost::prepared(StepResult result, Origin origin) {
   if (!result) {
-    if (!origin.is_bot) ++house_.metrics.refusals;
+    if (!origin.is_bot) ++services_.metrics.refusals;
     origin.answer(base::fail(result.error()));
     return std::nullopt;
   }
@@ -102,21 +102,21 @@ std::optional<Room::Prepared> Room::prepared(StepResult result, Origin origin) {
   return Prepared{std::move(change), std::move(stored), failed};
 }
 
-void Room::committed(const table::Step& step, const Origin& origin, std::int64_t now) {
+void TableHost::committed(const table::Step& step, const Origin& origin, std::int64_t now) {
   const std::uint32_t seq = step.entries.front().seq;
   table_->commit(step);
   row_.seq = table_->seq();
   if (ends_game(step)) row_.state = store::State::over;
   clock_.run(table_->to_act().must, now);
   if (!origin.uid.empty()) done_[contract::index_of(origin.seat)][origin.uid] = seq;
-  ++(origin.is_bot ? house_.metrics.bot_actions : house_.metrics.actions);
+  ++(origin.is_bot ? services_.metrics.bot_actions : services_.metrics.actions);
   if (!origin.asked) origin.answer(seq);
   publish(seq, origin.asked);
   if (row_.state == store::State::over) publish_table();
   go_on();
 }
 
-void Room::play(Origin origin, std::string action, std::optional<std::uint32_t> question) {
+void TableHost::play(Origin origin, std::string action, std::optional<std::uint32_t> question) {
   submit([this, origin = std::move(origin), action = std::move(action),
           question]() mutable -> std::optional<Prepared> {
     if (const auto seq = done_before(origin); seq && !origin.uid.empty()) {
@@ -136,7 +136,7 @@ void Room::play(Origin origin, std::string action, std::optional<std::uint32_t> 
   });
 }
 
-void Room::undo(Origin origin) {
+void TableHost::undo(Origin origin) {
   submit([this, origin = std::move(origin)]() -> std::optional<Prepared> {
     if (const auto seq = done_before(origin)) {
       origin.answer(*seq);
@@ -153,7 +153,7 @@ void Room::undo(Origin origin) {
   });
 }
 
-void Room::resign(Origin origin) {
+void TableHost::resign(Origin origin) {
   submit([this, origin = std::move(origin)]() -> std::optional<Prepared> {
     if (const auto seq = done_before(origin); seq && !origin.uid.empty()) {
       origin.answer(*seq);

@@ -1,4 +1,4 @@
-#include "server/room.h"
+#include "server/table_host.h"
 
 #include <algorithm>
 
@@ -7,9 +7,9 @@
 
 namespace muster::server {
 
-Room::Room(House& house, std::shared_ptr<Strand> strand, store::Kept kept,
-           std::unique_ptr<Table> table)
-    : house_(house),
+TableHost::TableHost(Services& services, std::shared_ptr<Strand> strand, store::Kept kept,
+                     std::unique_ptr<Table> table)
+    : services_(services),
       strand_(std::move(strand)),
       id_(kept.row.id),
       row_(std::move(kept.row)),
@@ -17,29 +17,29 @@ Room::Room(House& house, std::shared_ptr<Strand> strand, store::Kept kept,
       done_(row_.seats.size()),
       chat_(kept.chat.begin(), kept.chat.end()),
       clock_(clock_rule_of(row_.clock), row_.seats.size()),
-      gone_ms_(row_.seats.size(), house.now_ms()),
+      gone_ms_(row_.seats.size(), services.now_ms()),
       is_thinking_(row_.seats.size(), false),
       bot_spoke_(row_.seats.size(), 0),
       bot_faults_(row_.seats.size(), 0),
-      used_ms_(house.now_ms()) {
+      used_ms_(services.now_ms()) {
   note_presence();
   for (store::DoneRow& done : kept.done) done_.at(done.seat)[std::move(done.uid)] = done.seq;
   if (!table_) return;
   clock_.restore(row_.left, table_->to_act().must);
-  if (clock_.kind() == ClockKind::live) clock_.forgive(house.now_ms());
+  if (clock_.kind() == ClockKind::live) clock_.forgive(services.now_ms());
 }
 
-void Room::wake() {
+void TableHost::wake() {
   post([self = shared_from_this()] { self->go_on(); });
 }
 
-void Room::tell_info(Reply reply) {
+void TableHost::tell_info(Reply reply) {
   post([self = shared_from_this(), reply = std::move(reply)] {
     reply(message({{"table", self->info()}}));
   });
 }
 
-void Room::tell_record(Reply reply) {
+void TableHost::tell_record(Reply reply) {
   post([self = shared_from_this(), reply = std::move(reply)] {
     if (!self->table_)
       return reply(base::failed("not_started", "The game has not begun; there is no record yet."));
@@ -50,16 +50,18 @@ void Room::tell_record(Reply reply) {
   });
 }
 
-void Room::close(std::string words) {
+void TableHost::close(std::string words) {
   post([self = shared_from_this(), words = std::move(words)] {
     self->is_closing_ = true;
     self->end_all(words);
   });
 }
 
-std::string Room::info() const { return info_json(row_, house_.title_of(row_.game), here()); }
+std::string TableHost::info() const {
+  return info_json(row_, services_.title_of(row_.game), here());
+}
 
-bool Room::has_person() const {
+bool TableHost::has_person() const {
   return std::any_of(row_.seats.begin(), row_.seats.end(),
                      [](const store::SeatRow& seat) { return seat.holder == "person"; });
 }

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "server/messages.h"
-#include "server/room.h"
+#include "server/table_host.h"
 #include "server/tokens.h"
 
 namespace muster::server {
@@ -18,16 +18,16 @@ base::Problem closing() { return {"closing", "", "The server is about to stop.",
 }  // namespace
 
 // Somebody holds the seat from now on; with the last free one the game begins.
-std::optional<Room::Prepared> Room::seated_at(std::size_t seat, store::SeatRow seat_row,
-                                              std::function<void(std::string)> reply,
-                                              std::function<void(const base::Problem&)> failed) {
+std::optional<TableHost::Prepared> TableHost::seated_at(
+    std::size_t seat, store::SeatRow seat_row, std::function<void(std::string)> reply,
+    std::function<void(const base::Problem&)> failed) {
   store::TableRow after = row_;
   after.seats[seat] = std::move(seat_row);
   store::Change change{.table = id_};
   change.seats = {{static_cast<std::uint32_t>(seat), after.seats[seat]}};
   std::shared_ptr<Opened> opened;
   if (is_full(after)) {
-    auto game = open_game(house_, after);
+    auto game = open_game(services_, after);
     if (!game) {
       failed(game.error());
       return std::nullopt;
@@ -56,7 +56,7 @@ std::optional<Room::Prepared> Room::seated_at(std::size_t seat, store::SeatRow s
   return Prepared{std::move(change), stored, std::move(failed)};
 }
 
-void Room::begun(Opened opened) {
+void TableHost::begun(Opened opened) {
   table_ = std::move(opened.table);
   row_.header = opened.beginning.header;
   clock_.run(table_->to_act().must, now_ms());
@@ -65,7 +65,7 @@ void Room::begun(Opened opened) {
     if (gone != 0) gone = now;
 }
 
-std::optional<std::size_t> Room::seat_to_join(const JoinAsk& ask, base::Problem& why) const {
+std::optional<std::size_t> TableHost::seat_to_join(const JoinAsk& ask, base::Problem& why) const {
   std::optional<std::size_t> found;
   const std::string hash = hash_of(ask.invite);
   for (std::size_t i = 0; i < row_.seats.size(); ++i) {
@@ -82,7 +82,7 @@ std::optional<std::size_t> Room::seat_to_join(const JoinAsk& ask, base::Problem&
   return std::nullopt;
 }
 
-void Room::join(JoinAsk ask, Reply reply) {
+void TableHost::join(JoinAsk ask, Reply reply) {
   post([self = shared_from_this(), ask = std::move(ask), reply = std::move(reply)] {
     self->used_ms_ = self->now_ms();
     self->submit([self = self.get(), ask, reply]() -> std::optional<Prepared> {
@@ -90,7 +90,7 @@ void Room::join(JoinAsk ask, Reply reply) {
       base::Problem why = closing();
       const auto seat = self->is_closing_ ? std::nullopt : self->seat_to_join(ask, why);
       if (!seat) {
-        if (why.code == "bad_invite") ++self->house_.metrics.bad_tokens;
+        if (why.code == "bad_invite") ++self->services_.metrics.bad_tokens;
         fail(why);
         return std::nullopt;
       }
@@ -108,7 +108,7 @@ void Room::join(JoinAsk ask, Reply reply) {
   });
 }
 
-void Room::take(std::size_t seat, std::string token, Reply reply) {
+void TableHost::take(std::size_t seat, std::string token, Reply reply) {
   post([self = shared_from_this(), seat, token = std::move(token), reply = std::move(reply)] {
     self->submit([self = self.get(), seat, token, reply]() -> std::optional<Prepared> {
       const auto fail = [reply](const base::Problem& why) { reply(base::fail(why)); };
@@ -136,7 +136,7 @@ void Room::take(std::size_t seat, std::string token, Reply reply) {
   });
 }
 
-std::optional<std::size_t> Room::seat_of_token(const std::string& token) const {
+std::optional<std::size_t> TableHost::seat_of_token(const std::string& token) const {
   std::optional<std::size_t> found;
   const std::string hash = hash_of(token);
   for (std::size_t i = 0; i < row_.seats.size(); ++i)
@@ -144,13 +144,13 @@ std::optional<std::size_t> Room::seat_of_token(const std::string& token) const {
   return found;
 }
 
-void Room::follow(std::string token,
-                  std::function<void(base::Result<Follow, base::Problem>)> reply) {
+void TableHost::follow(std::string token,
+                       std::function<void(base::Result<Follow, base::Problem>)> reply) {
   post([self = shared_from_this(), token = std::move(token), reply = std::move(reply)] {
     self->submit([self = self.get(), token, reply]() -> std::optional<Prepared> {
       const auto seat = self->seat_of_token(token);
       if (!seat) {
-        ++self->house_.metrics.bad_tokens;
+        ++self->services_.metrics.bad_tokens;
         reply(base::failed("bad_token", "This token fits no seat of the table.", "/token"));
         return std::nullopt;
       }
@@ -164,12 +164,12 @@ void Room::follow(std::string token,
         reply(Follow{table, next, token_at(table, token)});
         return std::nullopt;
       }
-      const store::TableRow row = follow_row(self->house_, self->row_);
+      const store::TableRow row = follow_row(self->services_, self->row_);
       store::Change change{.table = self->id_};
       change.rematch = row.id;
       change.follower = row;
       const auto stored = [self, reply, row, next, token] {
-        ++self->house_.metrics.tables_made;
+        ++self->services_.metrics.tables_made;
         self->row_.rematch = row.id;
         self->publish_table();
         reply(Follow{row.id, next, token_at(row.id, token)});
@@ -182,8 +182,8 @@ void Room::follow(std::string token,
 
 // The seat of this name, if its player has been away for longer than the table allows, or if its
 // bot has given up.
-base::Result<std::size_t, base::Problem> Room::gone_seat(Seat asker,
-                                                         const std::string& name) const {
+base::Result<std::size_t, base::Problem> TableHost::gone_seat(Seat asker,
+                                                              const std::string& name) const {
   const auto refused = [](const char* code, std::string words) {
     return base::fail(base::Problem{code, "", std::move(words), "/seat"});
   };
@@ -207,7 +207,7 @@ base::Result<std::size_t, base::Problem> Room::gone_seat(Seat asker,
   return index;
 }
 
-void Room::replace(Origin origin, const Replace& ask) {
+void TableHost::replace(Origin origin, const Replace& ask) {
   submit([this, origin = std::move(origin), ask]() -> std::optional<Prepared> {
     const auto seat = gone_seat(origin.seat, ask.seat);
     if (!seat) {
@@ -235,7 +235,7 @@ void Room::replace(Origin origin, const Replace& ask) {
   });
 }
 
-void Room::claim(Origin origin, const Claim& ask) {
+void TableHost::claim(Origin origin, const Claim& ask) {
   submit([this, origin = std::move(origin), ask]() -> std::optional<Prepared> {
     const auto seat = gone_seat(origin.seat, ask.seat);
     if (!seat) {

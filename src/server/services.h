@@ -16,7 +16,7 @@
 namespace muster::server {
 
 // What every table of a server shares. Outlives them all.
-struct House {
+struct Services {
   const Settings& settings;
   const content::Library& library;
   std::vector<table::GameInfo> games;  // those that may be played here

@@ -8,23 +8,23 @@
 #include <string>
 #include <vector>
 
-#include "server/house.h"
-#include "server/room.h"
+#include "server/services.h"
 #include "server/strand.h"
+#include "server/table_host.h"
 
 namespace muster::server {
 
-using RoomPtr = std::shared_ptr<Room>;
-using RoomReply = std::function<void(base::Result<RoomPtr, base::Problem>)>;
+using HostPtr = std::shared_ptr<TableHost>;
+using HostReply = std::function<void(base::Result<HostPtr, base::Problem>)>;
 
 // All tables. Those in use are awake, in memory; the others sleep in the store and are woken when
 // somebody asks for them. For any thread.
-class Hall {
+class Lobby {
  public:
-  // REQUIRES: house and loop outlive the hall.
-  Hall(House& house, Loop& loop);
+  // REQUIRES: services and loop outlive the lobby.
+  Lobby(Services& services, Loop& loop);
 
-  void find(const std::string& id, RoomReply reply);
+  void find(const std::string& id, HostReply reply);
   void create(const CreateAsk& ask, Reply reply);
   void list(Reply reply);
   void rematch(const std::string& id, std::string token, Reply reply);
@@ -38,15 +38,15 @@ class Hall {
 
  private:
   void woken(const std::string& id, base::Result<store::Kept, store::StoreError> kept);
-  void answer(const std::string& id, const base::Result<RoomPtr, base::Problem>& room);
-  RoomPtr add(store::Kept kept, std::unique_ptr<table::Table> table);
+  void answer(const std::string& id, const base::Result<HostPtr, base::Problem>& host);
+  HostPtr add(store::Kept kept, std::unique_ptr<table::Table> table);
   contract::SeatSet here(const store::TableRow& row) const;
 
-  House& house_;
+  Services& services_;
   Loop& loop_;
   mutable std::mutex mutex_;
-  std::map<std::string, RoomPtr> rooms_;
-  std::map<std::string, std::vector<RoomReply>> asked_;  // who waits for a table to wake
+  std::map<std::string, HostPtr> hosts_;
+  std::map<std::string, std::vector<HostReply>> asked_;  // who waits for a table to wake
   bool is_closing_ = false;
 };
 
