@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 
 #include "server/api.h"
+#include "server/asio_loop.h"
 #include "server/beast.h"
 #include "server/bots.h"
 #include "server/files.h"
@@ -29,31 +30,6 @@ constexpr auto kForget = std::chrono::hours(24);
 constexpr auto kStopStep = std::chrono::milliseconds(50);
 constexpr int kMaxStopSteps = 100;
 constexpr int kStopStepsForGoodbye = 4;
-
-class AsioStrand final : public Strand {
- public:
-  explicit AsioStrand(asio::io_context& io) : strand_(asio::make_strand(io)) {}
-  void post(std::function<void()> work) override { asio::post(strand_, std::move(work)); }
-  void run(std::function<void()> work) override { asio::dispatch(strand_, std::move(work)); }
-  void post_after(std::chrono::milliseconds delay, std::function<void()> work) override {
-    auto timer = std::make_shared<asio::steady_timer>(strand_, delay);
-    timer->async_wait([timer, work = std::move(work)](const beast::error_code& error) {
-      if (!error) work();
-    });
-  }
-
- private:
-  asio::strand<asio::io_context::executor_type> strand_;
-};
-
-class AsioLoop final : public Loop {
- public:
-  explicit AsioLoop(asio::io_context& io) : io_(io) {}
-  std::shared_ptr<Strand> make_strand() override { return std::make_shared<AsioStrand>(io_); }
-
- private:
-  asio::io_context& io_;
-};
 
 std::int64_t wall_ms() {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
@@ -145,7 +121,7 @@ asio::awaitable<void> stop_when_told(asio::io_context& io, tcp::acceptor& accept
   gate.services.log.info("stopping");
   beast::error_code ignored;
   acceptor.close(ignored);
-  gate.lobby.close("The server stops; it will be back soon.");
+  gate.lobby.close("The server is stopping. It will be back soon.");
   asio::steady_timer timer(io);
   for (int step = 0; step < kMaxStopSteps; ++step) {
     timer.expires_after(kStopStep);
@@ -159,7 +135,8 @@ asio::awaitable<void> stop_when_told(asio::io_context& io, tcp::acceptor& accept
 
 int run(const Settings& settings, const content::Library& library, Log& log) {
   if (!prepare_tokens()) {
-    log.error("sodium", {{"words", "The library for tokens could not be prepared."}});
+    log.error("sodium",
+              {{"words", "The library that makes tokens (libsodium) could not be initialized."}});
     return 1;
   }
   allow_many_files();

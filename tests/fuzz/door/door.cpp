@@ -14,6 +14,7 @@
 #include "base/check.h"
 #include "json/json.h"
 #include "server/api.h"
+#include "server/asio_loop.h"
 #include "server/beast.h"
 #include "server/bots.h"
 #include "server/files.h"
@@ -29,33 +30,6 @@ namespace fs = std::filesystem;
 constexpr std::int64_t kStepMs = 2'000;  // between connections: rates recover, tables fall asleep
 constexpr int kSweepEvery = 64;
 constexpr std::size_t kPart = 16 * 1024;
-
-class LoopStrand final : public server::Strand {
- public:
-  explicit LoopStrand(asio::io_context& io) : strand_(asio::make_strand(io)) {}
-  void post(std::function<void()> work) override { asio::post(strand_, std::move(work)); }
-  void run(std::function<void()> work) override { asio::dispatch(strand_, std::move(work)); }
-  void post_after(std::chrono::milliseconds delay, std::function<void()> work) override {
-    auto timer = std::make_shared<asio::steady_timer>(strand_, delay);
-    timer->async_wait([timer, work = std::move(work)](const auto& error) {
-      if (!error) work();
-    });
-  }
-
- private:
-  asio::strand<asio::io_context::executor_type> strand_;
-};
-
-class OneLoop final : public server::Loop {
- public:
-  explicit OneLoop(asio::io_context& io) : io_(io) {}
-  std::shared_ptr<server::Strand> make_strand() override {
-    return std::make_shared<LoopStrand>(io_);
-  }
-
- private:
-  asio::io_context& io_;
-};
 
 // Its folder goes away with it.
 struct Folder {
@@ -94,7 +68,7 @@ struct Door::Inside {
   asio::io_context io;
   // Between two connections the loop has nothing to do, and must not stop for that.
   asio::executor_work_guard<asio::io_context::executor_type> guard = asio::make_work_guard(io);
-  OneLoop loop{io};
+  server::AsioLoop loop{io};
   std::unique_ptr<store::Store> store = std::move(*store::Store::open(folder.path + "/muster.db"));
   server::Metrics metrics;
   server::Log log{"off"};
