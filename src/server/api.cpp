@@ -9,6 +9,7 @@
 #include "server/asks.h"
 #include "server/messages.h"
 #include "server/metrics.h"
+#include "server/table_host.h"
 
 namespace muster::server {
 namespace {
@@ -54,16 +55,18 @@ HttpAnswer answer_with(int status, std::string_view type, std::string body) {
   return answer;
 }
 
-base::Problem problem(const char* code, std::string words) {
-  return {code, "", std::move(words), ""};
+base::Problem bad_method(std::string_view expected) {
+  return base::problem(
+      "bad_method",
+      fmt::format("This address does not accept this method; expected {}.", expected));
 }
 
-base::Problem bad_method(std::string_view expected) {
-  return problem("bad_method", fmt::format("The method does not fit; expected {}.", expected));
+base::Problem bad_type() {
+  return base::problem("bad_type", "The body must be JSON, sent as application/json.");
 }
 
 base::Problem no_such_page() {
-  return problem("not_found", "There is nothing under this address.");
+  return base::problem("not_found", "There is nothing at this address.");
 }
 
 // The address of a table, as somebody might write it from memory, leads to its page; a page under
@@ -73,8 +76,8 @@ HttpAnswer elsewhere(std::string_view path) {
   constexpr std::string_view kHtml = "text/html; charset=utf-8";
   if (!path.starts_with(kTable) || !is_table_id(path.substr(kTable.size())))
     return answer_with(404, kHtml,
-                       "<!doctype html><title>Not found</title><p>There is nothing under this "
-                       "address. <a href=\"/\">To the games</a></p>\n");
+                       "<!doctype html><title>Not found</title><p>There is nothing at this "
+                       "address. <a href=\"/\">Go to the games</a></p>\n");
   HttpAnswer answer = answer_with(302, kHtml, "");
   answer.headers.emplace_back("Location", fmt::format("/#{}", path));
   return answer;
@@ -117,8 +120,8 @@ void Api::answer(HttpAsk ask, std::function<void(HttpAnswer)> reply) {
   if (path == "/metrics") return respond(metrics());
   if (!guests_.may_ask(ask.guest, services_.now_ms())) {
     ++services_.metrics.too_fast;
-    return respond(
-        problem_answer(problem("too_fast", "Too many requests from your address; wait a little.")));
+    return respond(problem_answer(
+        base::problem("too_fast", "Too many requests from your address. Wait a moment.")));
   }
   if (path.starts_with("/api/")) return on_api(ask, respond);
   if (ask.method != "GET" && ask.method != "HEAD")
@@ -165,13 +168,12 @@ void Api::on_api(const HttpAsk& ask, const Respond& respond) {
 void Api::on_tables(const HttpAsk& ask, const Respond& respond) {
   if (ask.method == "GET") return lobby_.list(replying(respond));
   if (ask.method != "POST") return respond(problem_answer(bad_method("GET or POST")));
-  if (!ask.content_type.starts_with(kJson))
-    return respond(problem_answer(problem("bad_type", "The body has to be application/json.")));
+  if (!ask.content_type.starts_with(kJson)) return respond(problem_answer(bad_type()));
   const auto create = read_create(ask.body);
   if (!create) return respond(problem_answer(create.error()));
   if (!guests_.may_open_table(ask.guest, services_.now_ms()))
-    return respond(problem_answer(
-        problem("too_many_tables", "Too many tables from your address; wait a little.")));
+    return respond(problem_answer(base::problem(
+        "too_many_tables", "Your address has opened too many tables. Try again later.")));
   lobby_.create(*create, replying(respond, 201));
 }
 
@@ -179,7 +181,8 @@ void Api::on_table(const HttpAsk& ask, const std::string& id, const std::string&
                    const Respond& respond) {
   if (what == "join" || what == "rematch") return on_post(ask, id, what, respond);
   if (what == "socket")
-    return respond(problem_answer(problem("bad_method", "This address is for WebSockets.")));
+    return respond(problem_answer(
+        base::problem("bad_method", "This address is for WebSocket connections only.")));
   if (!what.empty() && what != "record") return respond(problem_answer(no_such_page()));
   if (ask.method != "GET") return respond(problem_answer(bad_method("GET")));
   lobby_.find(id, with_host(respond, [respond, what](TableHost& host) {
@@ -191,8 +194,7 @@ void Api::on_table(const HttpAsk& ask, const std::string& id, const std::string&
 void Api::on_post(const HttpAsk& ask, const std::string& id, const std::string& what,
                   const Respond& respond) {
   if (ask.method != "POST") return respond(problem_answer(bad_method("POST")));
-  if (!ask.content_type.starts_with(kJson))
-    return respond(problem_answer(problem("bad_type", "The body has to be application/json.")));
+  if (!ask.content_type.starts_with(kJson)) return respond(problem_answer(bad_type()));
   if (what == "rematch") {
     const auto rematch = read_rematch(ask.body);
     if (!rematch) return respond(problem_answer(rematch.error()));

@@ -85,8 +85,8 @@ asio::awaitable<bool> write_answer(Stream& stream, const HttpAnswer& answer, uns
 
 base::Problem bad_request(const beast::error_code& error) {
   if (error == http::error::body_limit || error == http::error::header_limit)
-    return {"too_long", "", "The request is too long.", ""};
-  return {"bad_request", "", "This is no HTTP request.", ""};
+    return base::problem("too_long", "The request is too long.");
+  return base::problem("bad_request", "This is not an HTTP request.");
 }
 
 bool is_bad_request(const beast::error_code& error) {
@@ -136,7 +136,8 @@ asio::awaitable<void> serve(Peer socket, const std::string& address, Gate& gate)
     goes_on = request.keep_alive() && !is_upgrade;
     HttpAnswer answer;
     if (is_upgrade) {
-      answer = problem_answer({"bad_token", "", "A socket from another page's origin.", ""});
+      answer = problem_answer(
+          base::problem("bad_token", "Pages from other sites may not open a socket here."));
     } else {
       HttpAsk ask = ask_of(request, std::move(guest));
       answer = co_await answered(gate.api, std::move(ask));
