@@ -5,20 +5,25 @@
 
 #include <fmt/format.h>
 
+#include "base/check.h"
 #include "server/messages.h"
 #include "server/opening.h"
+#include "server/seat_book.h"
+#include "server/table_host.h"
 
 namespace muster::server {
 namespace {
 
-base::Problem not_found() { return {"not_found", "", "There is no such table.", ""}; }
+base::Problem not_found() { return base::problem("not_found", "There is no such table."); }
 
 base::Problem not_stored() {
-  return {"not_stored", "", "The table could not be stored; try again.", ""};
+  return base::problem("not_stored", "The server could not read or store this table. Try again.");
 }
 
+base::Problem closing() { return base::problem("closing", "The server is stopping."); }
+
 base::Problem full() {
-  return {"full", "", "Too many tables are being played; try again later.", ""};
+  return base::problem("full", "This server has too many games in progress. Try again later.");
 }
 
 std::string made_json(const std::string& info, const Made& made) {
@@ -33,6 +38,10 @@ std::string made_json(const std::string& info, const Made& made) {
   return message({{"table", info}, {"seats", seats + "]"}});
 }
 
+TableNow table_now(const Services& services, const store::TableRow& row, contract::SeatSet here) {
+  return {row, row.seats, services.title_of(row.game), here};
+}
+
 }  // namespace
 
 Lobby::Lobby(Services& services, Loop& loop) : services_(services), loop_(loop) {}
@@ -45,13 +54,13 @@ std::size_t Lobby::awake() const {
 contract::SeatSet Lobby::here(const store::TableRow& row) const {
   const std::lock_guard lock(mutex_);
   const auto host = hosts_.find(row.id);
-  return host == hosts_.end() ? bots_of(row) : host->second->here();
+  return host == hosts_.end() ? bots_of(row.seats) : host->second->here();
 }
 
 void Lobby::find(const std::string& id, HostReply reply) {
   if (!is_table_id(id)) return reply(base::fail(not_found()));
   HostPtr host;
-  bool is_full = false;
+  std::optional<base::Problem> why_not;
   {
     const std::lock_guard lock(mutex_);
     const auto known = hosts_.find(id);
@@ -60,15 +69,17 @@ void Lobby::find(const std::string& id, HostReply reply) {
     } else if (asked_.contains(id)) {
       asked_[id].push_back(std::move(reply));
       return;
-    } else if (hosts_.size() < services_.settings.tables_awake && !is_closing_) {
+    } else if (is_closing_) {
+      why_not = closing();
+    } else if (hosts_.size() >= services_.settings.tables_awake) {
+      why_not = full();
+    } else {
       hosts_.erase(id);
       asked_[id].push_back(reply);
-    } else {
-      is_full = true;
     }
   }
   if (host) return reply(host);
-  if (is_full) return reply(base::fail(full()));
+  if (why_not) return reply(base::fail(*why_not));
   services_.store.load(id, [this, id](base::Result<store::Kept, store::StoreError> kept) {
     // Replaying a record takes its time, and others want to read meanwhile.
     loop_.make_strand()->post([this, id, kept = std::move(kept)] { woken(id, kept); });
@@ -79,7 +90,8 @@ HostPtr Lobby::add(store::Kept kept, std::unique_ptr<table::Table> table) {
   auto host = std::make_shared<TableHost>(services_, loop_.make_strand(), std::move(kept),
                                           std::move(table));
   const std::lock_guard lock(mutex_);
-  hosts_[host->id()] = host;
+  const bool is_only = hosts_.emplace(host->id(), host).second;
+  MUSTER_DCHECK(is_only);
   return host;
 }
 
@@ -120,30 +132,38 @@ void Lobby::create(const CreateAsk& ask, Reply reply) {
   if (!made) return reply(base::fail(made.error()));
   auto opened = std::make_shared<Opened>();
   store::TableRow& row = made->row;
-  if (is_full(row)) {
+  if (is_full(row.seats)) {
     auto game = open_game(services_, row);
     if (!game) return reply(base::fail(game.error()));
     *opened = std::move(*game);
-    row.state = opened->table->outcome() ? store::State::over : store::State::playing;
-    row.seq = opened->table->seq();
+    const Clock clock(ask.clock, row.seats.size());
+    const store::Standing standing = standing_of(*opened, clock.text(services_.now_ms()));
+    row.state = standing.state;
+    row.seq = standing.seq;
+    row.left = standing.left;
     row.header = opened->beginning.header;
-    Clock clock(ask.clock, row.seats.size());
-    row.left = clock.text(services_.now_ms());
   }
-  services_.store.create(
-      row, opened->entries,
-      [this, made = std::move(*made), opened,
-       reply = std::move(reply)](const base::Result<base::Done, store::StoreError>& stored) {
-        if (!stored) {
-          services_.log.error("create", {{"words", stored.error().words}});
-          return reply(base::fail(not_stored()));
-        }
-        ++services_.metrics.tables_made;
-        services_.log.info("table", {{"table", made.row.id}, {"game", made.row.game}});
-        add(store::Kept{made.row, {}, {}, {}}, std::move(opened->table))->wake();
-        reply(made_json(info_json(made.row, services_.title_of(made.row.game), bots_of(made.row)),
-                        made));
-      });
+  // The list shows the table once it is stored: whoever finds it there waits until it is awake.
+  {
+    const std::lock_guard lock(mutex_);
+    asked_[row.id] = {};
+  }
+  const store::TableRow stored_row = row;
+  auto stored = [this, made = std::move(*made), opened,
+                 reply = std::move(reply)](const store::Stored& result) {
+    if (!result) {
+      services_.log.error("create", {{"words", result.error().words}});
+      answer(made.row.id, base::fail(not_stored()));
+      return reply(base::fail(not_stored()));
+    }
+    ++services_.metrics.tables_made;
+    services_.log.info("table", {{"table", made.row.id}, {"game", made.row.game}});
+    const HostPtr host = add(store::Kept{made.row, {}, {}, {}}, std::move(opened->table));
+    host->wake();
+    answer(made.row.id, host);
+    reply(made_json(info_json(table_now(services_, made.row, bots_of(made.row.seats))), made));
+  };
+  services_.store.create(stored_row, opened->entries, std::move(stored));
 }
 
 void Lobby::list(Reply reply) {
@@ -154,7 +174,7 @@ void Lobby::list(Reply reply) {
         std::string list = "[";
         for (const store::TableRow& row : *rows) {
           if (list.size() > 1) list += ',';
-          list += info_json(row, services_.title_of(row.game), here(row));
+          list += info_json(table_now(services_, row, here(row)));
         }
         reply(message({{"tables", list + "]"}}));
       });

@@ -8,20 +8,25 @@
 #include <string>
 #include <vector>
 
+#include "contract/seat.h"
+#include "server/asks.h"
+#include "server/reply.h"
 #include "server/services.h"
 #include "server/strand.h"
-#include "server/table_host.h"
 
 namespace muster::server {
 
+class TableHost;
 using HostPtr = std::shared_ptr<TableHost>;
 using HostReply = std::function<void(base::Result<HostPtr, base::Problem>)>;
 
 // All tables. Those in use are awake, in memory; the others sleep in the store and are woken when
-// somebody asks for them. For any thread.
+// somebody asks for them.
+// Callers: services and loop outlive the lobby, and the lobby outlives whatever it asked of them.
+// Guarantees: every function may be called on any thread and never waits for the disk; at most one
+// host that is not lost is handed out for a table at a time.
 class Lobby {
  public:
-  // REQUIRES: services and loop outlive the lobby.
   Lobby(Services& services, Loop& loop);
 
   void find(const std::string& id, HostReply reply);
@@ -42,8 +47,10 @@ class Lobby {
   HostPtr add(store::Kept kept, std::unique_ptr<table::Table> table);
   contract::SeatSet here(const store::TableRow& row) const;
 
+  // Constant after construction.
   Services& services_;
   Loop& loop_;
+  // Under the mutex.
   mutable std::mutex mutex_;
   std::map<std::string, HostPtr> hosts_;
   std::map<std::string, std::vector<HostReply>> asked_;  // who waits for a table to wake

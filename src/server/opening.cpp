@@ -25,7 +25,7 @@ base::Problem unknown_game(const Services& services, std::string_view name) {
   names.reserve(services.games.size());
   for (const table::GameInfo& info : services.games) names.push_back(info.name);
   return {"unknown_game", "",
-          fmt::format("There is no game \"{}\" here; expected one of {}.", name,
+          fmt::format("This server has no game called \"{}\"; expected one of {}.", name,
                       fmt::join(names, ", ")),
           "/game"};
 }
@@ -49,14 +49,16 @@ base::Result<std::vector<SeatAsk>, base::Problem> in_order(const std::vector<Sea
   for (const std::string& seat : seats) {
     const auto is_it = [&](const SeatAsk& ask) { return ask.seat == seat; };
     if (std::count_if(asked.begin(), asked.end(), is_it) != 1)
-      return wrong(fmt::format("The seat {} is missing or there twice", seat));
+      return wrong(fmt::format("The seat {} is missing or listed twice", seat));
     ordered.push_back(*std::find_if(asked.begin(), asked.end(), is_it));
   }
-  if (asked.size() != seats.size()) return wrong("There is a seat that the game does not have");
+  if (asked.size() != seats.size())
+    return wrong("The list has a seat that this game does not have");
   const auto is_bot = [](const SeatAsk& ask) { return ask.holder == Holder::bot; };
   if (std::all_of(asked.begin(), asked.end(), is_bot))
     return base::fail(base::Problem{
-        "no_person", "", "Bots alone play in the page itself; expected a seat for a person.",
+        "no_person", "",
+        "At least one seat must be for a person; games between bots run in the page itself.",
         "/seats"});
   return ordered;
 }
@@ -79,6 +81,20 @@ void add_seat(Made& made, const SeatAsk& ask, std::uint64_t number) {
   }
   made.row.seats.push_back(std::move(row));
   made.keys.push_back(std::move(keys));
+}
+
+table::Plan plan_of(const store::TableRow& row) {
+  table::Plan plan;
+  plan.game = row.game;
+  plan.scenario = row.scenario;
+  plan.options = read_options(row.options);
+  plan.seed = base::hex_digest(row.seed).value_or(base::Digest{});
+  plan.checkpoints = true;
+  for (const store::SeatRow& seat : row.seats) {
+    plan.numbers.push_back(seat.number);
+    plan.players.push_back(seat.holder == "bot" ? fmt::format("bot {}", seat.level) : "person");
+  }
+  return plan;
 }
 
 }  // namespace
@@ -110,8 +126,8 @@ base::Result<Made, base::Problem> make_row(const Services& services, const Creat
   return made;
 }
 
-std::size_t seat_after(const store::TableRow& row, std::size_t seat) {
-  return (seat + 1) % row.seats.size();
+contract::Seat seat_after(contract::Seat seat, std::size_t seats) {
+  return contract::seat_at((contract::index_of(seat) + 1) % seats);
 }
 
 store::TableRow follow_row(const Services& services, const store::TableRow& row) {
@@ -128,7 +144,8 @@ store::TableRow follow_row(const Services& services, const store::TableRow& row)
   next.rematch_of = row.id;
   for (std::size_t i = 0; i < row.seats.size(); ++i) {
     store::SeatRow seat = row.seats[i];
-    store::SeatRow& to = next.seats[seat_after(row, i)];
+    const contract::Seat after = seat_after(contract::seat_at(i), row.seats.size());
+    store::SeatRow& to = next.seats[contract::index_of(after)];
     seat.seat = to.seat;
     seat.token.clear();
     seat.invite.clear();
@@ -136,33 +153,6 @@ store::TableRow follow_row(const Services& services, const store::TableRow& row)
     to = seat;
   }
   return next;
-}
-
-contract::SeatSet bots_of(const store::TableRow& row) {
-  contract::SeatSet bots;
-  for (std::size_t i = 0; i < row.seats.size(); ++i)
-    if (row.seats[i].holder == "bot") bots.add(contract::seat_at(i));
-  return bots;
-}
-
-bool is_full(const store::TableRow& row) {
-  return std::all_of(row.seats.begin(), row.seats.end(), [](const store::SeatRow& seat) {
-    return seat.holder == "bot" || seat.holder == "person";
-  });
-}
-
-table::Plan plan_of(const store::TableRow& row) {
-  table::Plan plan;
-  plan.game = row.game;
-  plan.scenario = row.scenario;
-  plan.options = read_options(row.options);
-  plan.seed = base::hex_digest(row.seed).value_or(base::Digest{});
-  plan.checkpoints = true;
-  for (const store::SeatRow& seat : row.seats) {
-    plan.numbers.push_back(seat.number);
-    plan.players.push_back(seat.holder == "bot" ? fmt::format("bot {}", seat.level) : "person");
-  }
-  return plan;
 }
 
 std::vector<store::EntryRow> rows_of(const record::Header& header,
@@ -185,6 +175,12 @@ base::Result<Opened, base::Problem> open_game(const Services& services,
                       static_cast<std::uint32_t>(record.header.rules_version)};
   opened.table = std::move(*table);
   return opened;
+}
+
+store::Standing standing_of(const Opened& opened, std::string left) {
+  const bool is_over = opened.table->outcome().has_value();
+  return {is_over ? store::State::over : store::State::playing, opened.table->seq(),
+          std::move(left), 0};
 }
 
 table::TableResult reopen_game(const Services& services, const store::Kept& kept) {

@@ -3,10 +3,12 @@
 #include <deque>
 #include <memory>
 
+#include "base/check.h"
 #include "server/asks.h"
 #include "server/beast.h"
 #include "server/gate.h"
 #include "server/messages.h"
+#include "server/table_host.h"
 #include "wire/answer.h"
 
 namespace muster::server {
@@ -39,12 +41,14 @@ std::int64_t steady_us() {
 }
 
 // One WebSocket. It reads in a coroutine and writes in a chain of calls, both on its own strand.
+// Callers: owned by a shared_ptr; run() once. Guarantees: send() and end() may be called on any
+// thread and never wait; the table is told when the connection has ended.
 class Socket final : public Viewer, public std::enable_shared_from_this<Socket> {
  public:
   Socket(Stream stream, std::string guest, Gate& gate)
-      : stream_(std::move(stream)),
-        gate_(gate),
+      : gate_(gate),
         guest_(std::move(guest)),
+        stream_(std::move(stream)),
         bucket_(gate.services.settings.messages_per_second,
                 gate.services.settings.messages_per_second * kBurstSeconds),
         first_(stream_.get_executor()) {}
@@ -142,7 +146,8 @@ class Socket final : public Viewer, public std::enable_shared_from_this<Socket> 
     if (!bucket_.take(now, price) || !gate_.guests.may_ask(guest_, now)) {
       ++gate_.services.metrics.too_fast;
       answer(wire::error_line(
-          id, {"too_fast", "", "Too many messages; wait a little and send it again.", ""}));
+          id,
+          base::problem("too_fast", "Too many messages. Wait a moment, then send this again.")));
       return ++warnings_ < kMaxWarnings;
     }
     if (!request) {
@@ -153,7 +158,7 @@ class Socket final : public Viewer, public std::enable_shared_from_this<Socket> 
     if (std::holds_alternative<Ping>(request->ask)) {
       answer(answer_to(*id, "pong", {}));
     } else {
-      host_->hear(shared_from_this(), std::move(*request), came_us);
+      host_->hear({shared_from_this(), *id, came_us}, std::move(request->ask));
     }
     return true;
   }
@@ -168,6 +173,7 @@ class Socket final : public Viewer, public std::enable_shared_from_this<Socket> 
   }
 
   void push(const Text& text) {
+    MUSTER_DCHECK(stream_.get_executor().running_in_this_thread());
     if (is_over_) return;
     queued_bytes_ += text->size();
     if (queued_bytes_ > gate_.services.settings.queue_bytes) {
@@ -207,9 +213,11 @@ class Socket final : public Viewer, public std::enable_shared_from_this<Socket> 
     beast::get_lowest_layer(stream_).close();
   }
 
-  websocket::stream<Stream> stream_;
+  // Constant after construction.
   Gate& gate_;
   const std::string guest_;
+  // Only on the connection's strand.
+  websocket::stream<Stream> stream_;
   Bucket bucket_;
   asio::steady_timer first_;
   HostPtr host_;

@@ -1,69 +1,96 @@
 #include "server/table_host.h"
 
-#include <algorithm>
+#include <utility>
 
 #include "record/record.h"
-#include "server/messages.h"
 
 namespace muster::server {
+namespace {
+
+// What a bot is told of how a table was opened: no seed, no numbers, no names.
+table::Plan plan_for_bots(const store::TableRow& row) {
+  table::Plan plan;
+  plan.game = row.game;
+  plan.scenario = row.scenario;
+  plan.options = read_options(row.options);
+  return plan;
+}
+
+// Where turns take days, nobody has to be there.
+SeatBook::GraceMs grace_of(const store::TableRow& row) {
+  if (clock_rule_of(row.clock).kind == ClockKind::correspondence) return std::nullopt;
+  return std::int64_t{row.grace_s} * 1'000;
+}
+
+}  // namespace
 
 TableHost::TableHost(Services& services, std::shared_ptr<Strand> strand, store::Kept kept,
-                     std::unique_ptr<Table> table)
+                     std::unique_ptr<table::Table> game)
     : services_(services),
-      strand_(std::move(strand)),
       id_(kept.row.id),
+      anchor_(std::move(strand), [this] { return shared_from_this(); }),
       row_(std::move(kept.row)),
-      table_(std::move(table)),
-      done_(row_.seats.size()),
-      chat_(kept.chat.begin(), kept.chat.end()),
-      clock_(clock_rule_of(row_.clock), row_.seats.size()),
-      gone_ms_(row_.seats.size(), services.now_ms()),
-      is_thinking_(row_.seats.size(), false),
-      bot_spoke_(row_.seats.size(), 0),
-      bot_faults_(row_.seats.size(), 0),
+      game_(std::move(game)),
+      seats_(std::exchange(row_.seats, {}), grace_of(row_), services.now_ms()),
+      receipts_(seats_.size(), kept.done),
+      audience_(services.settings.watchers, std::move(kept.chat), services.metrics),
+      clock_(clock_rule_of(row_.clock), seats_.size(), anchor_, services.now_ms,
+             [this](Seat seat) { on_time_up(seat); }),
+      steps_(services.store, anchor_, [this](const std::string& words) { give_up(words); }),
+      bots_(services.bots, anchor_, *this, services.log,
+            {id_, plan_for_bots(row_), row_.seed, seats_.size()}),
       used_ms_(services.now_ms()) {
+  if (game_) {
+    // The record is the truth, whatever else was kept of it.
+    row_.seq = game_->seq();
+    row_.state = game_->outcome() ? store::State::over : store::State::playing;
+    clock_.restore(row_.left, game_->to_act().must);
+  }
   note_presence();
-  for (store::DoneRow& done : kept.done) done_.at(done.seat)[std::move(done.uid)] = done.seq;
-  if (!table_) return;
-  clock_.restore(row_.left, table_->to_act().must);
-  if (clock_.kind() == ClockKind::live) clock_.forgive(services.now_ms());
 }
 
 void TableHost::wake() {
-  post([self = shared_from_this()] { self->go_on(); });
-}
-
-void TableHost::tell_info(Reply reply) {
-  post([self = shared_from_this(), reply = std::move(reply)] {
-    reply(message({{"table", self->info()}}));
+  anchor_.post([this] {
+    clock_.wake();
+    go_on();
+    check_sound();
   });
 }
 
+void TableHost::tell_info(Reply reply) {
+  anchor_.post(
+      [this, reply = std::move(reply)] { reply(message({{"table", info_json(table_now())}})); });
+}
+
 void TableHost::tell_record(Reply reply) {
-  post([self = shared_from_this(), reply = std::move(reply)] {
-    if (!self->table_)
-      return reply(base::failed("not_started", "The game has not begun; there is no record yet."));
-    if (self->row_.secrets && self->row_.state != store::State::over)
-      return reply(base::fail(base::Problem{
-          "not_over", "", "This game has secrets; its record can be read when it is over.", ""}));
-    reply(record::to_text(self->table_->record()));
+  anchor_.post([this, reply = std::move(reply)] {
+    if (!game_)
+      return reply(
+          base::failed("not_started", "The game has not started, so there is no record yet."));
+    if (row_.secrets && row_.state != store::State::over)
+      return reply(base::failed(
+          "not_over", "This game has secrets. Its record can be read when the game is over."));
+    reply(record::to_text(game_->record()));
   });
 }
 
 void TableHost::close(std::string words) {
-  post([self = shared_from_this(), words = std::move(words)] {
-    self->is_closing_ = true;
-    self->end_all(words);
+  anchor_.post([this, words = std::move(words)] {
+    is_closing_ = true;
+    audience_.end(words);
   });
 }
 
-std::string TableHost::info() const {
-  return info_json(row_, services_.title_of(row_.game), here());
+store::TableRow TableHost::row() const {
+  store::TableRow whole = row_;
+  whole.seats = seats_.rows();
+  return whole;
 }
 
-bool TableHost::has_person() const {
-  return std::any_of(row_.seats.begin(), row_.seats.end(),
-                     [](const store::SeatRow& seat) { return seat.holder == "person"; });
+TableNow TableHost::table_now() const {
+  return {row_, seats_.rows(), services_.title_of(row_.game), here()};
 }
+
+GameNow TableHost::game_now() const { return {table_now(), game_.get(), clock_.clock(), now_ms()}; }
 
 }  // namespace muster::server

@@ -1,72 +1,61 @@
 #pragma once
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <functional>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
-#include <unordered_map>
-#include <utility>
-#include <vector>
 
+#include "server/anchor.h"
 #include "server/asks.h"
-#include "server/clock.h"
+#include "server/audience.h"
+#include "server/bot_driver.h"
 #include "server/messages.h"
 #include "server/opening.h"
+#include "server/receipts.h"
+#include "server/reply.h"
+#include "server/seat_book.h"
 #include "server/services.h"
+#include "server/step_queue.h"
 #include "server/strand.h"
+#include "server/table_clock.h"
+#include "server/viewer.h"
 #include "store/rows.h"
 #include "table/table.h"
 
 namespace muster::server {
 
-using Text = std::shared_ptr<const std::string>;
-
-// A connection, as a table sees it.
-class Viewer {
- public:
-  virtual ~Viewer() = default;
-  // For any thread; never waits.
-  virtual void send(Text text) = 0;
-  // The same, and then no more: the connection ends once that is said.
-  virtual void end(Text text) = 0;
-};
-
-// A JSON object, or why there is none.
-using Reply = std::function<void(base::Result<std::string, base::Problem>)>;
-
 // Where the holder of a seat goes on after the game.
 struct Follow {
   std::string table;
-  std::size_t seat = 0;
+  contract::Seat seat = contract::Seat::spectator;
   std::string token;
 };
+using FollowReply = std::function<void(base::Result<Follow, base::Problem>)>;
 
-// One table that is awake, and all who look at it. Everything happens on its strand, so the public
-// functions are for any thread. A step is proposed, stored, and only then true; while one is being
-// stored the others wait.
-class TableHost : public std::enable_shared_from_this<TableHost> {
+// One table that is awake. It decides what happens when; its parts know how.
+// Callers: the services outlive it, it is owned by a shared_ptr, and wake() is called once, first.
+// Guarantees: public functions may be called on any thread and never wait; everything happens on
+// the strand; a step is stored before anybody is told of it.
+class TableHost : public std::enable_shared_from_this<TableHost>, private BotTable {
  public:
-  using ViewerPtr = std::shared_ptr<Viewer>;
-  using Table = table::Table;
-
-  // `table` is null while seats are free.
+  // `game` is null while seats are free.
   TableHost(Services& services, std::shared_ptr<Strand> strand, store::Kept kept,
-            std::unique_ptr<Table> table);
-  // Has to follow the making: clocks run and bots think from here on.
+            std::unique_ptr<table::Table> game);
+  // Clocks run and bots think from here on.
   void wake();
 
   void tell_info(Reply reply);
   void tell_record(Reply reply);
   void join(JoinAsk ask, Reply reply);
   // The seat that is held for somebody who comes from the game before.
-  void take(std::size_t seat, std::string token, Reply reply);
-  void follow(std::string token, std::function<void(base::Result<Follow, base::Problem>)> reply);
+  void take(contract::Seat seat, std::string token, Reply reply);
+  void follow(std::string token, FollowReply reply);
 
-  void hear(ViewerPtr viewer, SocketRequest request, std::int64_t came_us);
+  // `asked` names the viewer, the request and its arrival.
+  void hear(Asked asked, SocketAsk ask);
   void leave(ViewerPtr viewer);
   void close(std::string words);
 
@@ -75,120 +64,81 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::int64_t used_ms() const { return used_ms_; }
   // A live clock has to be watched even if nobody looks.
   bool may_sleep() const { return may_sleep_; }
-  // The store knows something that this host does not: it has to be loaded again.
+  // The store may know something that this host does not: the table has to be loaded again.
   bool is_lost() const { return is_lost_; }
 
  private:
   using Seat = contract::Seat;
   using StepResult = base::Result<table::Step, base::Problem>;
-  using Answer = std::function<void(base::Result<std::uint32_t, base::Problem>)>;
+  using Propose = std::function<StepResult(const table::Table&)>;
 
-  struct Seated {
-    ViewerPtr viewer;
-    Seat seat = Seat::spectator;
-  };
-  // What is to be stored, and what follows.
-  struct Prepared {
-    store::Change change;
-    std::function<void()> stored;
-    std::function<void(const base::Problem&)> failed;
-  };
-  using Judge = std::function<std::optional<Prepared>()>;
-  // What somebody has asked for.
-  struct Asked {
-    ViewerPtr viewer;
-    std::int64_t id = 0;
-    std::int64_t came_us = 0;
-  };
-  // Who wants a step, and what for.
+  // Who wants a step, and how to tell them what became of it.
   struct Origin {
     Seat seat = Seat::spectator;
-    std::string uid;  // empty: not from a client
-    bool is_bot = false;
-    Answer answer;
-    std::optional<Asked> asked = {};  // the update itself is the answer
+    std::string uid = {};               // empty: not from a client
+    std::optional<Asked> asked = {};    // its answer is the update itself
+    BotTable::Played played = nullptr;  // of a bot
   };
 
-  // table_host_steps.cpp: one change after another
-  void submit(Judge judge);
-  void next();
-  void written(const Prepared& step);
-  void not_written(const Prepared& step, const std::string& words);
-  void give_up(const std::string& words);
-  std::optional<Prepared> prepared(StepResult result, Origin origin);
-  void committed(const table::Step& step, const Origin& origin, std::int64_t now_ms);
-  void play(Origin origin, std::string action, std::optional<std::uint32_t> question);
+  // table_host_steps.cpp: what happens in the game
+  void step(Origin origin, Propose propose);
+  std::optional<Prepared> judged(const Origin& origin, const Propose& propose);
+  Prepared prepared(table::Step step, Origin origin);
+  void commit(const table::Step& step, const Origin& origin, std::int64_t now_ms);
+  void play(Origin origin, const std::string& action, std::uint32_t question);
   void undo(Origin origin);
   void resign(Origin origin);
-  std::optional<std::uint32_t> done_before(const Origin& origin) const;
+  void claim(Origin origin, const std::string& seat);
+  void on_time_up(Seat seat);
+  void keep_deadline();
+  void go_on();
+  void give_up(const std::string& words);
+  void check_sound() const;
 
-  // table_host_seats.cpp: who sits where
-  std::optional<Prepared> seated_at(std::size_t seat, store::SeatRow row,
-                                    std::function<void(std::string)> reply,
-                                    std::function<void(const base::Problem&)> failed);
-  std::optional<std::size_t> seat_to_join(const JoinAsk& ask, base::Problem& why) const;
-  std::optional<std::size_t> seat_of_token(const std::string& token) const;
-  base::Result<std::size_t, base::Problem> gone_seat(Seat asker, const std::string& name) const;
-  void replace(Origin origin, const Replace& ask);
-  void claim(Origin origin, const Claim& ask);
-  void begun(Opened opened);
+  // table_host_seats.cpp: who sits down
+  std::optional<Prepared> seated(const SeatChange& change, std::function<void()> reply,
+                                 const Failed& failed);
+  void begin(Opened opened, const store::Standing& standing);
+  void replace(const Asked& asked, Seat asker, const Replace& ask);
+  SeatBook::SeatResult gone_seat(Seat asker, const std::string& name) const;
+  Prepared followed(const store::TableRow& next, std::function<void()> reply);
 
   // table_host_viewers.cpp: who looks
-  void on(const Seated& from, std::int64_t id, const SocketAsk& ask, std::int64_t came_us);
-  void enter(const ViewerPtr& viewer, std::int64_t id, const SocketAsk& ask);
-  void show(const Seated& seated, std::int64_t id, std::optional<std::uint32_t> since);
-  void show_moment(const Seated& from, std::int64_t id, std::uint32_t seq);
-  void say(const Seated& from, std::int64_t id, const Chat& ask);
-  void note(std::string text);
-  void add_chat(const store::ChatRow& row);
-  void publish(std::uint32_t first, const std::optional<Asked>& asked = {});
-  void publish_people();
-  void publish_table();
-  void send_all(std::string text);
-  void end_all(std::string_view words);
-  const Seated* find(const ViewerPtr& viewer) const;
-  Origin origin_of(const Seated& from, std::int64_t id, std::string uid, std::int64_t came_us);
+  void enter(const Asked& asked, const SocketAsk& ask);
+  void answer(const Asked& asked, Seat seat, const SocketAsk& ask);
+  void act(const Asked& asked, Seat seat, const SocketAsk& ask);
+  void show_moment(const Asked& asked, Seat seat, std::uint32_t seq) const;
+  void say(std::string from, std::string text, const std::optional<Asked>& asked);
   void note_presence();
 
-  // table_host_time.cpp: bots and clocks
-  void go_on();
-  void ask_bots();
-  void ask_bot(std::size_t seat);
-  void on_bot(std::size_t seat, std::uint32_t seq,
-              const base::Result<wire::Suggestion, base::Problem>& found);
-  bool has_given_up(std::size_t seat) const;
-  void give_up_bot(std::size_t seat);
-  void arm_clock();
-  void look_at_clock();
-  void keep_deadline();
+  // The driver of the bots asks.
+  const table::Table* game_for_bots() const override;
+  const SeatBook& seats() const override { return seats_; }
+  void play_for_bot(Seat seat, std::string action, std::uint32_t question, Played played) override;
+  void on_bot_gave_up(Seat seat) override;
 
-  contract::SeatSet bot_seats() const { return bots_of(row_); }
-  bool has_person() const;
-  std::string info() const;
-  GameNow game_now() const { return {table_.get(), clock_, row_, now_ms()}; }
+  store::TableRow row() const;  // with its seats
+  TableNow table_now() const;
+  GameNow game_now() const;
   std::int64_t now_ms() const { return services_.now_ms(); }
-  void post(std::function<void()> work) { strand_->post(std::move(work)); }
 
+  // Constant after construction.
   Services& services_;
-  const std::shared_ptr<Strand> strand_;
   const std::string id_;
-  store::TableRow row_;
-  std::unique_ptr<Table> table_;
-  std::vector<std::unordered_map<std::string, std::uint32_t>> done_;  // by seat: uid and seq
-  std::deque<store::ChatRow> chat_;
-  Clock clock_;
-  std::int64_t armed_ms_ = 0;          // when the clock is looked at again; 0: not at all
-  std::vector<std::int64_t> gone_ms_;  // since when nobody is at a seat; 0: somebody is
-  std::vector<Seated> viewers_;
-  std::size_t update_bytes_ = 0;  // what an update will take, or a little more
-  std::deque<Judge> waiting_;
-  bool is_storing_ = false;
+  const Anchor anchor_;
+  // Only on the strand.
+  store::TableRow row_;  // without its seats
+  std::unique_ptr<table::Table> game_;
+  SeatBook seats_;
+  Receipts receipts_;
+  Audience audience_;
+  TableClock clock_;
+  StepQueue steps_;
+  BotDriver bots_;
   bool is_closing_ = false;
-  std::vector<bool> is_thinking_;         // a bot's decision is asked for
-  std::vector<std::uint32_t> bot_spoke_;  // last question where a bot only may speak, plus one
-  std::vector<int> bot_faults_;           // decisions in a row that came to nothing
+  // For any thread.
   std::atomic<std::uint16_t> here_{0};
-  std::atomic<std::int64_t> used_ms_{0};
+  std::atomic<std::int64_t> used_ms_;
   std::atomic<bool> may_sleep_{true};
   std::atomic<bool> is_lost_{false};
 };

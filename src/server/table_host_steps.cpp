@@ -1,167 +1,200 @@
 #include <algorithm>
+#include <bit>
+#include <utility>
 
 #include <fmt/format.h>
 
-#include "server/messages.h"
+#include "base/check.h"
 #include "server/table_host.h"
 
 namespace muster::server {
 namespace {
 
-base::Problem not_stored() {
-  return {"not_stored", "", "The step could not be stored and was not done; try again.", ""};
-}
-
-base::Problem not_started() {
-  return {"not_started", "", "The game has not begun; a seat is still free.", ""};
-}
-
+// The seed is shown when a game ends, and only then.
 bool ends_game(const table::Step& step) {
   return std::any_of(step.entries.begin(), step.entries.end(), [](const record::Entry& entry) {
     return entry.kind == record::EntryKind::reveal;
   });
 }
 
+base::Problem stale(std::uint32_t answered, std::uint32_t now) {
+  return base::problem(
+      "stale",
+      fmt::format("This answers question {}, but the current question is {}.", answered, now),
+      "/question");
+}
+
+base::Problem not_started() {
+  return base::problem("not_started", "The game has not started: a seat is still open.");
+}
+
 }  // namespace
 
-void TableHost::submit(Judge judge) {
-  waiting_.push_back(std::move(judge));
-  if (!is_storing_) next();
+// Every step goes this way, whoever wants it.
+void TableHost::step(Origin origin, Propose propose) {
+  const auto failed = [origin](const base::Problem& why) {
+    if (origin.asked) refuse(*origin.asked, why);
+    if (origin.played) origin.played(why);
+  };
+  steps_.submit([this, origin, propose = std::move(propose)] { return judged(origin, propose); },
+                failed);
 }
 
-void TableHost::next() {
-  while (!waiting_.empty() && !is_storing_) {
-    const Judge judge = std::move(waiting_.front());
-    waiting_.pop_front();
-    auto prepared = judge();
-    if (!prepared) continue;
-    is_storing_ = true;
-    // Shared, for what waits on the disk is handed on more than once.
-    const auto step = std::make_shared<Prepared>(std::move(*prepared));
-    services_.store.change(std::move(step->change), [self = shared_from_this(),
-                                                     step](const store::Stored& result) {
-      if (result) return self->post([self, step] { self->written(*step); });
-      self->post([self, step, words = result.error().words] { self->not_written(*step, words); });
-    });
+std::optional<Prepared> TableHost::judged(const Origin& origin, const Propose& propose) {
+  if (const auto seq = receipts_.find(origin.seat, origin.uid)) {
+    MUSTER_DCHECK(origin.asked);  // only a client gives its steps a uid
+    confirm(*origin.asked, *seq);
+    return std::nullopt;
   }
+  auto step = game_ ? propose(*game_) : StepResult(base::fail(not_started()));
+  if (step) return prepared(std::move(*step), origin);
+  if (origin.asked) {
+    ++services_.metrics.refusals;
+    refuse(*origin.asked, step.error());
+  }
+  if (origin.played) origin.played(step.error());
+  return std::nullopt;
 }
 
-void TableHost::written(const Prepared& step) {
-  is_storing_ = false;
-  step.stored();
-  next();
+Prepared TableHost::prepared(table::Step step, Origin origin) {
+  const std::int64_t now = now_ms();
+  const bool is_over = ends_game(step);
+  store::Change change{.table = id_};
+  change.entries = rows_of(game_->header(), step.entries);
+  if (!origin.uid.empty())
+    change.done = store::DoneRow{static_cast<std::uint32_t>(contract::index_of(origin.seat)),
+                                 origin.uid, step.entries.front().seq};
+  change.standing =
+      store::Standing{is_over ? store::State::over : store::State::playing, step.entries.back().seq,
+                      clock_.clock().text(now), is_over ? 0 : row_.deadline_ms};
+  auto stored = [this, step = std::move(step), origin = std::move(origin), now,
+                 standing = *change.standing] {
+    row_.state = standing.state;
+    row_.seq = standing.seq;
+    row_.left = standing.left;
+    row_.deadline_ms = standing.deadline_ms;
+    commit(step, origin, now);
+  };
+  return {std::move(change), std::move(stored)};
 }
 
-void TableHost::not_written(const Prepared& step, const std::string& words) {
-  is_storing_ = false;
-  step.failed(not_stored());
-  give_up(words);
-  next();
+void TableHost::commit(const table::Step& step, const Origin& origin, std::int64_t now) {
+  const std::uint32_t seq = step.entries.front().seq;
+  game_->commit(step);
+  clock_.run(game_->to_act().must, now);
+  receipts_.add(origin.seat, origin.uid, seq);
+  ++(origin.asked ? services_.metrics.actions : services_.metrics.bot_actions);
+  if (origin.played) origin.played(std::nullopt);
+  audience_.publish(game_now(), seq, origin.asked);
+  if (row_.state == store::State::over) audience_.publish_table(table_now());
+  go_on();
+  check_sound();
 }
 
-// Whether a failed step is on the disk is not known here. So this host ends, and the next who comes
+void TableHost::play(Origin origin, const std::string& action, std::uint32_t question) {
+  const Seat seat = origin.seat;
+  step(std::move(origin), [seat, action, question](const table::Table& game) -> StepResult {
+    if (game.question() != question) return base::fail(stale(question, game.question()));
+    return game.propose(seat, action);
+  });
+}
+
+void TableHost::undo(Origin origin) {
+  const Seat seat = origin.seat;
+  step(std::move(origin), [this, seat](const table::Table& game) {
+    contract::SeatSet alone = seats_.bots();
+    alone.add(seat);
+    return game.propose_take_back(seat,
+                                  std::popcount(alone.bits) == static_cast<int>(seats_.size()));
+  });
+}
+
+void TableHost::resign(Origin origin) {
+  const Seat seat = origin.seat;
+  step(std::move(origin), [seat](const table::Table& game) { return game.propose_resign(seat); });
+}
+
+// Whoever is gone resigns; whether that ends the game is for the game to say.
+void TableHost::claim(Origin origin, const std::string& name) {
+  const Seat asker = origin.seat;
+  step(std::move(origin), [this, asker, name](const table::Table& game) -> StepResult {
+    const auto seat = gone_seat(asker, name);
+    if (!seat) return base::fail(seat.error());
+    return game.propose_resign(*seat);
+  });
+}
+
+void TableHost::on_time_up(Seat seat) {
+  if (is_closing_) return;
+  const auto judge = [this, seat]() -> std::optional<Prepared> {
+    if (!clock_.is_time_up(seat)) return std::nullopt;  // an answer was just in time
+    auto step = game_->propose_resign(seat);
+    if (step) return prepared(std::move(*step), {.seat = seat});
+    services_.log.error("time_up", {{"table", id_}, {"words", step.error().words}});
+    return std::nullopt;
+  };
+  steps_.submit(judge, [](const base::Problem&) {});
+}
+
+// A table that sleeps is woken when a turn by correspondence has lasted too long; the store has to
+// know when that is.
+void TableHost::keep_deadline() {
+  const std::int64_t deadline = clock_.wake_at_ms();
+  if (row_.state != store::State::playing || deadline == row_.deadline_ms) return;
+  row_.deadline_ms = deadline;
+  const auto judge = [this, deadline]() -> std::optional<Prepared> {
+    if (row_.state != store::State::playing) return std::nullopt;
+    store::Change change{.table = id_};
+    change.standing = store::Standing{row_.state, row_.seq, row_.left, deadline};
+    return Prepared{std::move(change), [] {}};
+  };
+  steps_.submit(judge, [](const base::Problem&) {});
+}
+
+void TableHost::go_on() {
+  may_sleep_ = clock_.may_sleep();
+  keep_deadline();
+  bots_.ask();
+}
+
+// Whether a failed step is on the disk is not known here. So this host ends, and whoever comes next
 // finds one that was loaded anew.
 void TableHost::give_up(const std::string& words) {
   services_.log.error("store", {{"table", id_}, {"words", words}});
   is_lost_ = true;
   is_closing_ = true;
-  end_all("The table has to be loaded again.");
+  audience_.end("The server has to reload this table. Please reconnect.");
 }
 
-std::optional<std::uint32_t> TableHost::done_before(const Origin& origin) const {
-  const auto& done = done_[contract::index_of(origin.seat)];
-  const auto found = done.find(origin.uid);
-  return found == done.end() ? std::nullopt : std::optional(found->second);
+const table::Table* TableHost::game_for_bots() const {
+  const bool is_on = game_ && !is_closing_ && !game_->outcome();
+  // Where only bots play and nobody looks, nobody would ever see it.
+  const bool is_seen = seats_.people().any() || !audience_.is_empty();
+  return is_on && is_seen ? game_.get() : nullptr;
 }
 
-std::optional<TableHost::Prepared> TableHost::prepared(StepResult result, Origin origin) {
-  if (!result) {
-    if (!origin.is_bot) ++services_.metrics.refusals;
-    origin.answer(base::fail(result.error()));
-    return std::nullopt;
-  }
-  const std::int64_t now = now_ms();
-  const std::uint32_t seq = result->entries.front().seq;
-  store::Change change{.table = id_};
-  change.entries = rows_of(table_->header(), result->entries);
-  if (!origin.uid.empty())
-    change.done = store::DoneRow{static_cast<std::uint32_t>(contract::index_of(origin.seat)),
-                                 origin.uid, seq};
-  const bool is_over = ends_game(*result);
-  change.standing =
-      store::Standing{is_over ? store::State::over : store::State::playing,
-                      result->entries.back().seq, clock_.text(now), is_over ? 0 : row_.deadline_ms};
-  const auto failed = [answer = origin.answer](const base::Problem& why) {
-    answer(base::fail(why));
-  };
-  auto stored = [this, step = std::move(*result), from = std::move(origin), now,
-                 left = change.standing->left] {
-    row_.left = left;
-    committed(step, from, now);
-  };
-  return Prepared{std::move(change), std::move(stored), failed};
+void TableHost::play_for_bot(Seat seat, std::string action, std::uint32_t question, Played played) {
+  play({.seat = seat, .played = std::move(played)}, action, question);
 }
 
-void TableHost::committed(const table::Step& step, const Origin& origin, std::int64_t now) {
-  const std::uint32_t seq = step.entries.front().seq;
-  table_->commit(step);
-  row_.seq = table_->seq();
-  if (ends_game(step)) row_.state = store::State::over;
-  clock_.run(table_->to_act().must, now);
-  if (!origin.uid.empty()) done_[contract::index_of(origin.seat)][origin.uid] = seq;
-  ++(origin.is_bot ? services_.metrics.bot_actions : services_.metrics.actions);
-  if (!origin.asked) origin.answer(seq);
-  publish(seq, origin.asked);
-  if (row_.state == store::State::over) publish_table();
-  go_on();
+void TableHost::on_bot_gave_up(Seat seat) {
+  const std::string& name = seats_.at(seat).seat;
+  services_.log.error("bot_gave_up", {{"table", id_}, {"seat", name}});
+  say("table",
+      fmt::format("The bot playing {} has failed and stopped. Replace it or claim the game.", name),
+      std::nullopt);
+  note_presence();
+  audience_.publish_people(table_now());
 }
 
-void TableHost::play(Origin origin, std::string action, std::optional<std::uint32_t> question) {
-  submit([this, origin = std::move(origin), action = std::move(action),
-          question]() mutable -> std::optional<Prepared> {
-    if (const auto seq = done_before(origin); seq && !origin.uid.empty()) {
-      origin.answer(*seq);
-      return std::nullopt;
-    }
-    if (!table_) return prepared(base::fail(not_started()), origin);
-    if (question && *question != table_->question())
-      return prepared(
-          base::fail(base::Problem{"stale", "",
-                                   fmt::format("The question is {} now, the answer is for {}.",
-                                               table_->question(), *question),
-                                   "/question"}),
-          origin);
-    auto proposed = table_->propose(origin.seat, action);
-    return prepared(std::move(proposed), std::move(origin));
-  });
-}
-
-void TableHost::undo(Origin origin) {
-  submit([this, origin = std::move(origin)]() -> std::optional<Prepared> {
-    if (const auto seq = done_before(origin)) {
-      origin.answer(*seq);
-      return std::nullopt;
-    }
-    if (!table_) return prepared(base::fail(not_started()), origin);
-    const contract::SeatSet bots = bot_seats();
-    bool is_alone = true;
-    for (std::size_t i = 0; i < row_.seats.size(); ++i) {
-      const Seat seat = contract::seat_at(i);
-      is_alone = is_alone && (seat == origin.seat || bots.has(seat));
-    }
-    return prepared(table_->propose_take_back(origin.seat, is_alone), origin);
-  });
-}
-
-void TableHost::resign(Origin origin) {
-  submit([this, origin = std::move(origin)]() -> std::optional<Prepared> {
-    if (const auto seq = done_before(origin); seq && !origin.uid.empty()) {
-      origin.answer(*seq);
-      return std::nullopt;
-    }
-    if (!table_) return prepared(base::fail(not_started()), origin);
-    return prepared(table_->propose_resign(origin.seat), origin);
-  });
+void TableHost::check_sound() const {
+  MUSTER_DCHECK(anchor_.is_here());
+  MUSTER_DCHECK(row_.seats.empty());
+  MUSTER_DCHECK((row_.state == store::State::waiting) == !game_);
+  MUSTER_DCHECK(!game_ || row_.seq == game_->seq());
+  MUSTER_DCHECK(!game_ || (row_.state == store::State::over) == game_->outcome().has_value());
+  MUSTER_DCHECK(!game_ || !clock_.clock().is_on() ||
+                clock_.clock().running() == game_->to_act().must);
 }
 
 }  // namespace muster::server
