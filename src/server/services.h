@@ -14,7 +14,7 @@
 namespace muster::server {
 
 // What every table of a server shares. Outlives them all.
-struct House {
+struct Services {
   const Settings& settings;
   const table::Collection& games;
   store::Store& store;
