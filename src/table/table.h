@@ -15,6 +15,7 @@
 #include "contract/option.h"
 #include "contract/outcome.h"
 #include "contract/scene.h"
+#include "contract/vocabulary.h"
 #include "record/record.h"
 #include "table/window.h"
 #include "wire/spoken.h"
@@ -75,6 +76,11 @@ class Table : public Window {
   virtual bool has_secrets() const = 0;  // whether any seat may know what another may not
   // The position as lines "subject key value ...", as play scripts write it.
   virtual std::vector<std::string> describe() const = 0;
+  // Words that scripts may use, whether or not the position has them now.
+  virtual contract::Vocabulary vocabulary() const = 0;
+  // Who wins two games of which the second was played with the seats swapped.
+  virtual contract::MatchVerdict match(const contract::Outcome& first,
+                                       const contract::Outcome& second) const = 0;
   virtual std::string state_json() const = 0;  // everything; not for players
   virtual void write_view(json::Writer& out, Seat viewer) const = 0;
   std::string view_json(Seat viewer) const;

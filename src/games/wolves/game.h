@@ -10,6 +10,7 @@
 #include "games/wolves/scene.h"
 #include "games/wolves/text.h"
 #include "games/wolves/turn.h"
+#include "games/wolves/vocabulary.h"
 #include "games/wolves/words.h"
 
 namespace muster::wolves {
