@@ -30,6 +30,7 @@ export interface Geometry {
   corners: Point[]; // of a cell round (0, 0)
   box: Box;
   neighbours: Map<number, Place[]>; // sharing a border, and for squares a corner too
+  outline: string; // of the whole board, as a path
 }
 
 const kHalfHex = kCell / Math.sqrt(3); // centre to corner
@@ -110,14 +111,21 @@ export function geometryOf(board: Board): Geometry {
     x: (cell.x * kCell) / 1000,
     y: (cell.y * kCell) / 1000,
   }));
-  return {
+  const geometry = {
     grid,
     places,
     byId: new Map(places.map((p) => [p.id, p])),
     corners,
     box: boxOf(board, places, corners),
     neighbours: neighboursOf(grid, places),
+    outline: '',
   };
+  const { left, top, right, bottom } = geometry.box;
+  geometry.outline =
+    grid === 'plane'
+      ? `M${left} ${top}H${right}V${bottom}H${left}Z`
+      : outlinePath(geometry, new Set(geometry.byId.keys()));
+  return geometry;
 }
 
 export function distance(a: Point, b: Point): number {

@@ -1,30 +1,17 @@
 import type { ArtBook } from './art.ts';
-import {
-  cellPath,
-  outlinePath,
-  outlineSides,
-  sharedSide,
-  type Geometry,
-  type Place,
-} from './geometry.ts';
+import { cellPath, sharedSide, type Geometry, type Place } from './geometry.ts';
 import type { Board } from './model.ts';
 import { seeded, seedOf } from './random.ts';
-import { fringePath, scatterOver } from './scatter.ts';
-import type { Scatter, Skin, TerrainSkin } from './skin.ts';
+import type { Skin, TerrainSkin } from './skin.ts';
 import { paint, svg } from './svg.ts';
 
 export interface Ground {
-  base: SVGGElement; // painted ground
+  mass: SVGGElement; // what every cell lies on
+  base: SVGGElement; // colours of the terrains
   things: SVGGElement; // what stands on it: bushes, rocks
   art: Map<number, SVGElement>; // by cell, to be taken away when play changes the cell
   lines: SVGGElement; // grid, levels, edges
-  paintDetails(): void; // grass, leaves, soft borders: what the game can begin without
 }
-
-const kCloth: Scatter[] = [
-  { kind: 'speck', per: 9, size: [0.7, 1.6], fill: 'var(--mb-cloth-light)', opacity: 0.13 },
-  { kind: 'speck', per: 9, size: [0.9, 2], fill: 'var(--mb-cloth-dark)', opacity: 0.16 },
-];
 
 function byTerrain(geometry: Geometry): Map<string, Place[]> {
   const found = new Map<string, Place[]>();
@@ -43,26 +30,13 @@ function commonest(terrains: Map<string, Place[]>): string {
 const pathOf = (geometry: Geometry, places: readonly Place[], scale: number): string =>
   places.map((p) => cellPath(geometry, p, scale)).join('');
 
-function paintMass(geometry: Geometry, board: Board): SVGGElement {
+function paintMass(geometry: Geometry): SVGGElement {
   const group = svg('g', { class: 'mb-mass' });
-  const { box } = geometry;
-  const d =
-    board.shape === 'plane'
-      ? `M${box.left} ${box.top}H${box.right}V${box.bottom}H${box.left}Z`
-      : outlinePath(geometry, new Set(geometry.places.map((p) => p.id)));
+  const d = geometry.outline;
   for (const width of [150, 124, 98, 74, 52, 32, 16])
     group.append(svg('path', { d, class: 'mb-shore', 'stroke-width': width }));
   group.append(svg('path', { d, class: 'mb-soil' }));
   return group;
-}
-
-function paintFringe(geometry: Geometry): SVGPathElement[] {
-  const sides = outlineSides(geometry, new Set(geometry.places.map((p) => p.id)));
-  return [
-    svg('path', { d: fringePath(sides, [20, 40], 30), class: 'mb-soil', 'fill-opacity': 0.28 }),
-    svg('path', { d: fringePath(sides, [12, 28], 18), class: 'mb-soil', 'fill-opacity': 0.4 }),
-    svg('path', { d: fringePath(sides, [9, 20], 8), class: 'mb-soil', 'fill-opacity': 0.75 }),
-  ];
 }
 
 function paintTerrain(geometry: Geometry, look: TerrainSkin, places: Place[]): SVGGElement {
@@ -190,9 +164,6 @@ export function paintGround(book: ArtBook, geometry: Geometry, board: Board, ski
   const art = new Map<number, SVGElement>();
   const terrains = byTerrain(geometry);
   const plain = commonest(terrains);
-  const mass = paintMass(geometry, board);
-  const grown = svg('g');
-  base.append(mass, grown);
   for (const [key, places] of terrains) {
     const look = skin.terrains[key];
     if (!look && key !== plain)
@@ -208,22 +179,5 @@ export function paintGround(book: ArtBook, geometry: Geometry, board: Board, ski
   for (const place of standing) things.append(art.get(place.id) ?? '');
   const lines = svg('g', {}, drawGrid(geometry), drawLevels(geometry));
   lines.append(drawEdges(geometry, board, skin));
-  const paintDetails = (): void => {
-    if (skin.surround) mass.append(...paintFringe(geometry));
-    for (const layer of skin.terrains['*']?.scatter ?? kCloth)
-      grown.append(scatterOver(geometry.places, layer, seedOf(layer.fill + layer.kind)));
-    for (const [key, places] of terrains)
-      for (const layer of skin.terrains[key]?.scatter ?? [])
-        if (key !== '*') base.append(scatterOver(places, layer, seedOf(key + layer.fill)));
-  };
-  return { base, things, art, lines, paintDetails };
-}
-
-export function nearestCell(geometry: Geometry, at: { x: number; y: number }): number {
-  let least = Infinity;
-  for (const p of geometry.places) {
-    const [dx, dy] = [p.x - at.x, p.y - at.y];
-    least = Math.min(least, dx * dx + dy * dy);
-  }
-  return Math.sqrt(least);
+  return { mass: paintMass(geometry), base, things, art, lines };
 }

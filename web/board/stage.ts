@@ -17,24 +17,26 @@ import {
   type Sight,
   type Size,
 } from './camera.ts';
-import { FireLayer } from './fire.ts';
+import { paintAreas } from './areas.ts';
 import { cellPath, type Geometry, type Point } from './geometry.ts';
 import { paintGround, type Ground } from './ground.ts';
 import { Hud } from './hud.ts';
-import { lampsOf, litCells, paintAreas, paintLight } from './light.ts';
+import { LayerStack } from './layer_stack.ts';
 import { drawLying } from './lying.ts';
 import type { Board, Scene } from './model.ts';
 import { PieceLayer } from './pieces.ts';
 import type { Skin } from './skin.ts';
-import { paintDusk, paintSurround, worldBox } from './surround.ts';
+import { grown, pin, sheetOf } from './sheet.ts';
 import { div, svg } from './svg.ts';
 
-const kFade = 350; // milliseconds, of light that changes
 const kSharpenAfter = 300; // milliseconds without a hand that zooms
 const kPaintRestAfter = 120; // milliseconds without anything new to draw
 
-// The layers of the picture, from the ground up, and the camera that looks at them. Ground, light,
-// fire and pieces are separate layers of the page: panning moves them without painting anything.
+const kMargin = 100; // how far the ground of a skin that does not say is painted beyond the board
+
+// The layers of the picture, from the ground up, and the camera that looks at them. Ground, pieces
+// and what the skin lays between are separate layers of the page: panning moves them without
+// painting anything.
 export class Stage {
   readonly root = div('mb-board');
   readonly book: ArtBook;
@@ -46,7 +48,7 @@ export class Stage {
   camera: Camera = { x: 0, y: 0, scale: 1 };
   isMoved = false; // by the player's hand; such a camera is left alone
   onLook = (): void => undefined; // the camera has moved
-  readonly pad = div('mb-pad'); // takes the pointer; its cursor is its own, not the whole tree's
+  readonly pad = div('mb-pad'); // takes the pointer; its cursor is its own, not that of all below
   private readonly fingers = window.matchMedia('(pointer: coarse)');
   private readonly world = div('mb-world');
   private readonly box;
@@ -58,15 +60,10 @@ export class Stage {
   private readonly aside = svg('g');
   private readonly areas = svg('g');
   private readonly names = svg('g', { class: 'mb-names' });
-  private light: SVGSVGElement | null = null;
-  private lightKey = '';
-  private fires: FireLayer[] = [];
+  private readonly layers: LayerStack;
   private restTimer: ReturnType<typeof setTimeout> | undefined;
   private paintTimer: ReturnType<typeof setTimeout> | undefined;
-  private readonly unpainted = [
-    (): void => this.ground.paintDetails(),
-    (): void => this.ground.things.before(paintSurround(this.book, this.geometry, this.skin)),
-  ];
+  private readonly unpainted: (() => void)[] = [];
 
   private readonly geometry: Geometry;
   private readonly skin: Skin;
@@ -74,51 +71,50 @@ export class Stage {
   constructor(geometry: Geometry, board: Board, skin: Skin) {
     this.geometry = geometry;
     this.skin = skin;
-    this.box = worldBox(geometry);
-    this.top = this.layer('mb-top');
+    this.box = grown(geometry.box, skin.margin ?? kMargin);
+    this.top = sheetOf(this.box, 'mb-top');
+    this.top.removeAttribute('aria-hidden');
     this.book = new ArtBook(skin);
     this.hud = new Hud(this.book, skin, geometry);
-    this.pieces = new PieceLayer(this.book, geometry, skin);
     this.ground = paintGround(this.book, geometry, board, skin);
+    this.layers = this.layOut(board);
+    const shineOf = this.layers.shineOf.bind(this.layers);
+    this.pieces = new PieceLayer(this.book, geometry, skin, shineOf);
     this.root.dataset['skin'] = skin.name;
-    this.root.dataset['surround'] = skin.surround ? 'painted' : 'cloth';
     this.assemble();
   }
 
-  private layer(name: string, ...children: Node[]): SVGSVGElement {
-    const { left, top, right, bottom } = this.box;
-    const [width, height] = [right - left, bottom - top];
-    const drawing = svg('svg', {
-      class: `mb-layer ${name}`,
-      width: width * kLayoutScale,
-      height: height * kLayoutScale,
-      viewBox: `${left} ${top} ${width} ${height}`,
-      'aria-hidden': name === 'mb-top' ? undefined : 'true',
+  private layOut(board: Board): LayerStack {
+    const { book, geometry, box } = this;
+    return new LayerStack(this.skin.layers, {
+      book,
+      geometry,
+      board,
+      box,
+      sheet: (name, reach) => sheetOf(box, name, reach),
+      pin: (element, at, size) => pin(box, element, at, size),
+      later: (paint) => this.unpainted.push(paint),
     });
-    drawing.append(...children);
-    return drawing;
   }
 
   private assemble(): void {
-    const { base, things, lines } = this.ground;
-    this.world.append(this.layer('mb-under', base, things, this.changed));
-    if (this.skin.surround) this.world.append(paintDusk(this.geometry));
-    this.fires = this.geometry.places
-      .filter((p) => p.cell.terrain === this.skin.fire?.terrain)
-      .map((p) => new FireLayer(this.book, this.skin, p, this.box));
-    this.world.append(...this.fires.map((f) => f.element));
+    const { mass, base, things, lines } = this.ground;
+    const [soil, growth] = [this.layers.at('soil'), this.layers.at('growth')];
+    const ground = sheetOf(this.box, 'mb-under');
+    ground.append(mass, ...soil, base, ...growth, things, this.changed);
     for (const p of this.geometry.places)
       this.names.append(svg('text', { x: p.x, y: p.y + 43 }, p.cell.name));
     const { element, effects } = this.pieces;
     const { under, over, focusRing, lying, aside, areas, names } = this;
     const parts = [lines, areas, names, lying, under, focusRing, element, aside, over, effects];
     this.top.append(...parts);
-    this.world.append(this.top);
-    this.root.append(this.book.sheet, this.world, this.pad, this.hud.element);
+    const { layers, world, top } = this;
+    world.append(...layers.at('below'), ground, ...layers.at('air'), top, ...layers.at('sky'));
+    this.root.append(this.book.sheet, ...layers.at('behind'), world, this.pad, this.hud.element);
   }
 
-  // Grass and forest are the larger part of the picture and the smaller part of the game: they are
-  // painted, one after the other, when the board already takes clicks and nothing else is new.
+  // What layers paint late is the larger part of the picture and the smaller part of the game: it is
+  // painted, piece by piece, when the board already takes clicks and nothing else is new.
   paintRest(): void {
     clearTimeout(this.paintTimer);
     const [next] = this.unpainted;
@@ -140,8 +136,7 @@ export class Stage {
 
   // Everything but the pieces, which travel.
   showScene(scene: Scene, moves: boolean): void {
-    this.showLight(scene, moves);
-    this.fires.forEach((f) => f.show(scene));
+    this.layers.show(scene, moves);
     const { book, geometry, skin, ground } = this;
     const lying = drawLying(book, geometry, skin, scene, ground.art);
     this.changed.replaceChildren(lying.ground);
@@ -149,33 +144,6 @@ export class Stage {
     this.aside.replaceChildren(lying.aside);
     this.areas.replaceChildren(paintAreas(geometry, scene, skin));
     this.hud.show(scene, (piece) => this.pieces.figureOf(piece));
-    const hours = scene.tracks.find((t) => t.key === skin.night?.track);
-    const depth = hours && hours.max > 0 ? Math.sin((Math.PI * hours.value) / hours.max) : 0.5;
-    this.light?.style.setProperty('--mb-depth', depth.toFixed(3));
-  }
-
-  // The old light stays until the new one has faded in over it, else the board would go dark.
-  private showLight(scene: Scene, moves: boolean): void {
-    const lit = litCells(scene, this.skin);
-    const lamps = lampsOf(scene, this.skin, this.geometry);
-    const key = JSON.stringify([lit ? [...lit] : null, lamps]);
-    if (key === this.lightKey) return;
-    this.lightKey = key;
-    const old = this.light;
-    this.light = null;
-    if (lit) {
-      const drawn = paintLight(this.book, this.geometry, this.box, lit, lamps);
-      this.light = this.layer('mb-light', drawn);
-      this.world.insertBefore(this.light, this.world.children[1] ?? null);
-    }
-    const next = this.light;
-    if (!old || !next || !moves) {
-      old?.remove();
-      return;
-    }
-    next.animate([{ opacity: 0 }, { opacity: 1 }], { duration: kFade });
-    old.animate([{ opacity: 1 }, { opacity: 0 }], { duration: kFade, fill: 'forwards' });
-    setTimeout(() => old.remove(), kFade);
   }
 
   ringCell(cell: number | null, at: Point | null): void {
@@ -225,13 +193,13 @@ export class Stage {
     this.look(fitCamera(box, this.size(), this.insets(), this.eye(scene), smallest));
   }
 
-  // Where a small screen looks first: amid the pieces, or where the fire is.
+  // Where a small screen looks first: where the skin says, or amid the pieces.
   private eye(scene: Scene | null): Point {
     const stands = (scene?.pieces ?? [])
       .map((p) => this.pieces.standOf(p.id))
       .filter((s) => s !== null);
-    const fire = this.geometry.places.find((p) => p.cell.terrain === this.skin.fire?.terrain);
-    if (fire) return fire;
+    const home = this.geometry.places.find((p) => p.cell.terrain === this.skin.home);
+    if (home) return home;
     if (stands.length === 0) return middleOf(this.geometry.box);
     const sum = stands.reduce((a, s) => ({ x: a.x + s.x, y: a.y + s.y }), { x: 0, y: 0 });
     return { x: sum.x / stands.length, y: sum.y / stands.length };
@@ -285,6 +253,7 @@ export class Stage {
     clearTimeout(this.restTimer);
     clearTimeout(this.paintTimer);
     this.pieces.finish();
+    this.layers.remove();
     this.root.remove();
   }
 }
