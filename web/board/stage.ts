@@ -22,21 +22,23 @@ import { cellPath, type Geometry, type Point } from './geometry.ts';
 import { paintGround, type Ground } from './ground.ts';
 import { Hud } from './hud.ts';
 import { LayerStack } from './layer_stack.ts';
+import { Lines } from './lines.ts';
 import { drawLying } from './lying.ts';
 import type { Board, Scene } from './model.ts';
+import { Overview, viewOf } from './overview.ts';
 import { PieceLayer } from './pieces.ts';
 import type { Skin } from './skin.ts';
 import { grown, pin, sheetOf } from './sheet.ts';
 import { div, svg } from './svg.ts';
 
-const kSharpenAfter = 300; // milliseconds without a hand that zooms
+const kRestAfter = 300; // milliseconds without a hand that moves the board
 const kPaintRestAfter = 120; // milliseconds without anything new to draw
 
 const kMargin = 100; // how far the ground of a skin that does not say is painted beyond the board
 
 // The layers of the picture, from the ground up, and the camera that looks at them. Ground, pieces
-// and what the skin lays between are separate layers of the page: panning moves them without
-// painting anything.
+// and what the skin lays between are separate layers of the page: a hand that pans or zooms moves and
+// stretches them without painting anything. What has to be painted waits until the hand rests.
 export class Stage {
   readonly root = div('mb-board');
   readonly book: ArtBook;
@@ -59,7 +61,9 @@ export class Stage {
   private readonly lying = svg('g');
   private readonly aside = svg('g');
   private readonly areas = svg('g');
-  private readonly names = svg('g', { class: 'mb-names' });
+  private readonly lines: Lines;
+  private readonly overview: Overview;
+  private corner: DOMRect | null = null; // of the page's window, kept while a hand moves the board
   private readonly layers: LayerStack;
   private restTimer: ReturnType<typeof setTimeout> | undefined;
   private paintTimer: ReturnType<typeof setTimeout> | undefined;
@@ -76,8 +80,10 @@ export class Stage {
     this.top.removeAttribute('aria-hidden');
     this.book = new ArtBook(skin);
     this.hud = new Hud(this.book, skin, geometry);
-    this.ground = paintGround(this.book, geometry, board, skin);
+    this.ground = paintGround(this.book, geometry, skin);
+    this.lines = new Lines(geometry, board, skin, (place) => this.ground.glyphOf(place));
     this.layers = this.layOut(board);
+    this.overview = new Overview(this.box, geometry.places.length);
     const shineOf = this.layers.shineOf.bind(this.layers);
     this.pieces = new PieceLayer(this.book, geometry, skin, shineOf);
     this.root.dataset['skin'] = skin.name;
@@ -98,18 +104,22 @@ export class Stage {
   }
 
   private assemble(): void {
-    const { mass, base, things, lines } = this.ground;
-    const [soil, growth] = [this.layers.at('soil'), this.layers.at('growth')];
-    const ground = sheetOf(this.box, 'mb-under');
-    ground.append(mass, ...soil, base, ...growth, things, this.changed);
-    for (const p of this.geometry.places)
-      this.names.append(svg('text', { x: p.x, y: p.y + 43 }, p.cell.name));
-    const { element, effects } = this.pieces;
-    const { under, over, focusRing, lying, aside, areas, names } = this;
-    const parts = [lines, areas, names, lying, under, focusRing, element, aside, over, effects];
-    this.top.append(...parts);
+    const { mass, base, things } = this.ground;
     const { layers, world, top } = this;
-    world.append(...layers.at('below'), ground, ...layers.at('air'), top, ...layers.at('sky'));
+    const ground = sheetOf(this.box, 'mb-under');
+    ground.append(mass, ...layers.at('soil'), base, ...layers.at('growth'), things, this.changed);
+    const air = layers.at('air');
+    // With nothing between, the ground and its lines are one layer of the page: one less to move.
+    const lines = air.length > 0 ? sheetOf(this.box, 'mb-over') : ground;
+    lines.append(this.lines.element);
+    const { element, effects } = this.pieces;
+    const { under, over, focusRing, lying, aside, areas } = this;
+    top.append(areas, lying, under, focusRing, element, aside, over, effects);
+    const { window } = this.overview;
+    window.append(ground, ...air);
+    if (lines !== ground) window.append(lines);
+    world.append(...layers.at('below'), window, top, ...layers.at('sky'));
+    this.unpainted.push(() => this.overview.paint(ground));
     this.root.append(this.book.sheet, ...layers.at('behind'), world, this.pad, this.hud.element);
   }
 
@@ -128,6 +138,7 @@ export class Stage {
 
   setLabels(on: boolean): void {
     this.root.dataset['labels'] = on ? 'on' : 'off';
+    this.showDetail();
   }
 
   setMotion(moves: boolean): void {
@@ -162,8 +173,8 @@ export class Stage {
 
   // Pixels within the board from those of the page.
   local(client: Point): Point {
-    const rect = this.root.getBoundingClientRect();
-    return { x: client.x - rect.left, y: client.y - rect.top };
+    const { left, top } = this.corner ?? this.root.getBoundingClientRect();
+    return { x: client.x - left, y: client.y - top };
   }
 
   worldAt(client: Point): Point {
@@ -206,13 +217,14 @@ export class Stage {
   }
 
   pan(dx: number, dy: number): void {
+    this.beginMove();
     const moved = { ...this.camera, x: this.camera.x + dx, y: this.camera.y + dy };
     this.move(moved);
   }
 
   zoom(at: Point, factor: number): void {
     const whole = wholeScale(this.geometry.box, this.size(), this.insets());
-    this.stretch();
+    this.beginMove();
     this.move(zoomAt(this.camera, at, factor, whole));
   }
 
@@ -221,12 +233,24 @@ export class Stage {
     this.look(clampCamera(camera, this.geometry.box, this.size(), this.insets()));
   }
 
-  // While a hand zooms, the painted layers are only stretched; they are painted anew, and are sharp
-  // again, when it has come to rest.
-  private stretch(): void {
-    this.world.classList.add('mb-moving');
+  // While a hand moves the board, the painted layers are only moved and stretched; they are painted
+  // anew, and are sharp again, when it has come to rest.
+  private beginMove(): void {
     clearTimeout(this.restTimer);
-    this.restTimer = setTimeout(() => this.world.classList.remove('mb-moving'), kSharpenAfter);
+    this.restTimer = setTimeout(() => this.rest(), kRestAfter);
+    if (this.corner) return;
+    this.corner = this.root.getBoundingClientRect();
+    this.world.classList.add('mb-moving');
+    this.overview.narrow(viewOf(this.camera, this.space));
+    this.layers.hold();
+  }
+
+  private rest(): void {
+    this.corner = null;
+    this.world.classList.remove('mb-moving');
+    this.overview.widen();
+    this.layers.release();
+    this.look(this.camera);
   }
 
   reveal(world: Point): void {
@@ -237,16 +261,39 @@ export class Stage {
   }
 
   private look(camera: Camera): void {
-    this.camera = camera;
+    const isMoving = this.corner !== null;
+    this.camera = isMoving ? camera : this.onPixels(camera);
     this.world.classList.remove('mb-gliding');
     const { left, top } = this.box;
-    const x = camera.x + left * camera.scale;
-    const y = camera.y + top * camera.scale;
-    const scale = camera.scale / kLayoutScale;
-    this.world.style.transform = `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${scale.toFixed(4)})`;
-    const detail = detailOf(camera);
-    if (this.top.dataset['detail'] !== detail) this.top.dataset['detail'] = detail;
+    const { x, y, scale } = this.camera;
+    const at = `${(x + left * scale).toFixed(2)}px, ${(y + top * scale).toFixed(2)}px`;
+    this.world.style.transform = `translate(${at}) scale(${(scale / kLayoutScale).toFixed(4)})`;
+    if (!isMoving) this.showDetail();
     this.onLook();
+  }
+
+  // A browser paints words for the fraction of a pixel that they are off the raster, and paints them
+  // again as soon as a hand makes it another. At rest there is none.
+  private onPixels({ x, y, scale }: Camera): Camera {
+    const { left, top } = this.box;
+    const ratio = window.devicePixelRatio || 1;
+    const whole = (v: number): number => Math.round(v * ratio) / ratio;
+    return {
+      scale,
+      x: whole(x + left * scale) - left * scale,
+      y: whole(y + top * scale) - top * scale,
+    };
+  }
+
+  // How much is drawn depends on how near the camera is.
+  private showDetail(): void {
+    const detail = detailOf(this.camera);
+    for (const { dataset } of [this.top, this.lines.element])
+      if (dataset['detail'] !== detail) dataset['detail'] = detail;
+    if (detail === 'far') return;
+    const view = viewOf(this.camera, this.space);
+    for (const sign of this.lines.signs) sign.write(view);
+    if (this.root.dataset['labels'] === 'on') this.lines.names.write(view);
   }
 
   destroy(): void {
