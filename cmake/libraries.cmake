@@ -17,6 +17,7 @@ target_compile_definitions(muster_nlohmann INTERFACE JSON_NOEXCEPTION)
 
 if(NOT MUSTER_WASM)
   muster_need_header(CLI/CLI.hpp libcli11-dev)
+  add_library(muster_cli11 INTERFACE)
   find_package(GTest REQUIRED)
   find_package(benchmark REQUIRED)
   find_package(rapidcheck REQUIRED)

@@ -7,6 +7,7 @@
 
 #include "apps/muster/commands.h"
 #include "apps/muster/contest.h"
+#include "apps/muster/games.h"
 
 namespace muster::apps {
 namespace {
@@ -42,10 +43,11 @@ int balance(BalanceOptions options) {
   }
   const auto choice = read_choice(options.contest);
   const auto level = read_level(options.level);
-  if (!choice || !level) return 1;
+  const auto bench = find_bench(options.contest.game);
+  if (!choice || !level || !bench) return 1;
   lab::BalancePlan plan{
       {*level, options.iterations}, options.games, options.contest.seed, options.contest.threads};
-  const auto report = lab::run_balance(content::shipped(), *choice, varied, plan, progress_line());
+  const auto report = bench->balance(games().library(), *choice, varied, plan, progress_line());
   if (!report) {
     fmt::print(stderr, "{}\n", report.error());
     return 1;

@@ -10,11 +10,16 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "apps/muster/games.h"
+#include "labs/labs.h"
+
 namespace muster::apps {
 
 void add_contest_options(CLI::App& command, ContestOptions& options) {
   command.add_option("game", options.game, "The game, by its short name")->required();
-  command.add_option("--scenario", options.scenario, "The scenario; without it the usual one");
+  command.add_option("--scenario", options.scenario,
+                     "The scenario, by its name or as a file that ends in .json; without it the "
+                     "usual one");
   command.add_option("--seed", options.seed,
                      "A number; the same number gives the same games whatever the threads");
   command.add_option("--threads", options.threads, "How many games are played at once")
@@ -22,17 +27,15 @@ void add_contest_options(CLI::App& command, ContestOptions& options) {
   command.add_option("--out", options.out, "Write the report to this file too, as markdown");
 }
 
-std::optional<lab::GameChoice> read_choice(const ContestOptions& options) {
-  lab::GameChoice choice{options.game, options.scenario, {}};
-  for (const std::string& text : options.options) {
-    const auto equals = text.find('=');
-    if (equals == std::string::npos) {
-      fmt::print(stderr, "--option {}: expected KEY=VALUE.\n", text);
-      return std::nullopt;
-    }
-    choice.options.emplace_back(text.substr(0, equals), text.substr(equals + 1));
-  }
-  return choice;
+std::optional<table::Plan> read_choice(const ContestOptions& options) {
+  return read_game(options.game, options.scenario, options.options);
+}
+
+std::unique_ptr<lab::Bench> find_bench(const std::string& game) {
+  for (auto& bench : labs::all())
+    if (bench->name() == game) return std::move(bench);
+  fmt::print(stderr, "{}\n", games().unknown_game(game).words);
+  return nullptr;
 }
 
 std::optional<bots::Level> read_level(const std::string& name) {

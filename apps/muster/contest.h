@@ -1,12 +1,13 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "apps/muster/commands.h"
-#include "lab/run.h"
+#include "lab/bench.h"
 
 // What `ladder` and `balance` have in common.
 namespace muster::apps {
@@ -23,7 +24,9 @@ struct ContestOptions {
 void add_contest_options(CLI::App& command, ContestOptions& options);
 
 // Without a reading it has printed a sentence.
-std::optional<lab::GameChoice> read_choice(const ContestOptions& options);
+std::optional<table::Plan> read_choice(const ContestOptions& options);
+// Where the game is tried out; null, and a sentence, if there is no such game.
+std::unique_ptr<lab::Bench> find_bench(const std::string& game);
 std::optional<bots::Level> read_level(const std::string& name);
 
 // A line on standard error that tells how far it is.

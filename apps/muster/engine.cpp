@@ -9,7 +9,7 @@
 
 #include "apps/muster/commands.h"
 #include "apps/muster/desk.h"
-#include "content/library.h"
+#include "apps/muster/games.h"
 #include "wire/answer.h"
 
 namespace muster::apps {
@@ -41,7 +41,7 @@ bool read_line(std::FILE* in, Line& line) {
 }
 
 int pump(std::FILE* in, std::FILE* out) {
-  table::Engine engine(content::shipped(), {[] { return seed_from({}); }, now_ms, 0});
+  table::Engine engine(games(), {[] { return seed_from({}); }, now_ms, 0});
   const std::string too_long = wire::error_line(
       {},
       {"too_long", "",
@@ -61,7 +61,8 @@ int pump(std::FILE* in, std::FILE* out) {
 
 void add_engine(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand(
-      "engine", "Speak the language of play over standard input and output, a JSON message a line");
+      "engine",
+      "Speak the language of play over standard input and output, one JSON message per line");
   command->footer("docs/protocol.md has the messages; examples/bot.py plays a game with them.");
   command->callback([&exit_code] { exit_code = pump(stdin, stdout); });
 }

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,9 +12,9 @@
 
 #include "apps/muster/commands.h"
 #include "apps/muster/desk.h"
+#include "apps/muster/games.h"
 #include "base/rng.h"
 #include "record/record.h"
-#include "table/table.h"
 
 // Games played by bots at assorted options and levels, kept as records that every later build must
 // replay to the same hashes.
@@ -22,6 +23,7 @@ namespace {
 
 struct GoldenOptions {
   std::string game;
+  std::string scenario;
   std::string folder;
   int games = 200;
   std::uint64_t seed = 1;
@@ -34,14 +36,17 @@ struct Pace {
 constexpr std::array<Pace, 5> kPaces = {
     {{"novice", 0}, {"novice", 0}, {"greedy", 0}, {"steady", 16}, {"strong", 48}}};
 
+constexpr contract::Millis kAnswerTime{1500};
+
 // Every third game leaves all options alone; in the others each has a chance to differ.
-content::Options assorted_options(const table::GameInfo& game, int number, base::Rng& rng) {
-  content::Options chosen;
+contract::Options assorted_options(const std::vector<contract::OptionSpec>& specs, int number,
+                                   base::Rng& rng) {
+  contract::Options chosen;
   if (number % 3 == 0) return chosen;
-  for (const auto& option : game.options) {
+  for (const auto& option : specs) {
     if (rng.below(4) != 0) continue;
-    const auto value = rng.below(static_cast<std::uint32_t>(option.values.size()));
-    chosen.emplace_back(option.key, option.values[value]);
+    const auto values = contract::values_to_try(option);
+    chosen.emplace_back(option.key, values[rng.below(static_cast<std::uint32_t>(values.size()))]);
   }
   return chosen;
 }
@@ -49,41 +54,51 @@ content::Options assorted_options(const table::GameInfo& game, int number, base:
 // Nothing if the bots got stuck, which would be our bug.
 bool play_to_the_end(table::Table& table, const std::vector<Pace>& paces, base::Rng& rng) {
   while (!table.outcome()) {
-    const auto asked = table.to_act();
-    std::size_t seat = 0;
-    while (seat < paces.size() && !asked.has(contract::seat_at(seat))) ++seat;
-    if (seat == paces.size()) return false;
+    const contract::Seat first = table.to_act().awaited().first();
+    const std::size_t seat = contract::index_of(first);
+    const auto time = table.time();
+    if (first == contract::Seat::spectator && time && time->deadline) {
+      const auto step = table.propose_tick(*time->deadline);
+      if (!step) return false;
+      table.commit(*step);
+      continue;
+    }
+    if (seat >= table.seat_names().size()) return false;
     const table::BotOrder order{
         std::string(paces[seat].level), paces[seat].iterations, rng.next(), false, {}};
     const auto answer = table.suggest(contract::seat_at(seat), order);
     if (!answer) return false;
-    const auto step = table.propose(contract::seat_at(seat), answer->action);
+    std::optional<contract::Millis> now;
+    if (time) now = time->now + kAnswerTime;
+    auto step = table.propose(contract::seat_at(seat), answer->action, now);
+    if (!step && step.error().code == "stale" && time) step = table.propose_tick(*time->deadline);
     if (!step) return false;
     table.commit(*step);
   }
   return true;
 }
 
-table::TableResult open_golden(const table::GameInfo& game, int number,
-                               const std::vector<Pace>& paces, base::Rng& rng) {
-  // Both keys may set one thing; a draw that the game refuses is drawn again.
+table::TableResult open_golden(const GoldenOptions& options, const table::Prospect& usual,
+                               int number, const std::vector<Pace>& paces, base::Rng& rng) {
+  // Two keys may set one thing; a draw that the game refuses is drawn again.
   while (true) {
     table::Plan plan;
-    plan.game = game.name;
-    plan.options = assorted_options(game, number, rng);
+    plan.game = options.game;
+    plan.scenario = options.scenario;
+    plan.options = assorted_options(usual.options, number, rng);
     plan.seed = seed_from(rng.next());
     for (const Pace& pace : paces) plan.players.push_back(fmt::format("bot {}", pace.level));
-    auto table = table::open_table(content::shipped(), plan);
+    auto table = games().open(plan);
     if (table || table.error().code != "bad_option") return table;
   }
 }
 
-int write_golden(const GoldenOptions& options, const table::GameInfo& game, int number) {
+int write_golden(const GoldenOptions& options, const table::Prospect& usual, int number) {
   base::Rng rng(options.seed * 1'000'003 + static_cast<std::uint64_t>(number));
-  std::vector<Pace> paces;
-  paces.reserve(game.seats.size());
-  for (std::size_t i = 0; i < game.seats.size(); ++i) paces.push_back(kPaces[rng.below(5)]);
-  auto table = open_golden(game, number, paces, rng);
+  std::vector<Pace> paces;  // options may add seats
+  for (std::size_t i = 0; i < contract::kMaxSeats; ++i)
+    paces.push_back(i < usual.names.seats.size() ? kPaces[rng.below(5)] : kPaces[0]);
+  auto table = open_golden(options, usual, number, paces, rng);
   if (!table) {
     fmt::print(stderr, "muster golden: {}\n", table.error().words);
     return 1;
@@ -101,19 +116,22 @@ int write_golden(const GoldenOptions& options, const table::GameInfo& game, int 
 }
 
 int write_goldens(const GoldenOptions& options) {
-  for (const table::GameInfo& game : table::games(content::shipped(), true)) {
-    if (game.name != options.game) continue;
-    std::error_code failed;
-    std::filesystem::create_directories(options.folder, failed);
-    for (int number = 1; number <= options.games; ++number) {
-      fmt::print(stderr, "\rgame {} of {}", number, options.games);
-      if (write_golden(options, game, number) != 0) return 1;
-    }
-    fmt::print(stderr, "\n");
-    return 0;
+  table::Plan plan;
+  plan.game = options.game;
+  plan.scenario = options.scenario;
+  const auto usual = games().prospect(plan);
+  if (!usual) {
+    fmt::print(stderr, "muster golden: {}\n", usual.error().words);
+    return 2;
   }
-  fmt::print(stderr, "muster golden: there is no game \"{}\"\n", options.game);
-  return 2;
+  std::error_code failed;
+  std::filesystem::create_directories(options.folder, failed);
+  for (int number = 1; number <= options.games; ++number) {
+    fmt::print(stderr, "\rgame {} of {}", number, options.games);
+    if (write_golden(options, *usual, number) != 0) return 1;
+  }
+  fmt::print(stderr, "\n");
+  return 0;
 }
 
 }  // namespace
@@ -124,6 +142,7 @@ void add_golden(CLI::App& app, int& exit_code) {
   const auto options = std::make_shared<GoldenOptions>();
   command->add_option("GAME", options->game, "The game")->required();
   command->add_option("--out", options->folder, "The folder for the records")->required();
+  command->add_option("--scenario", options->scenario, "The scenario; without it the usual one");
   command->add_option("--games", options->games, "How many")->check(CLI::Range(1, 999));
   command->add_option("--seed", options->seed, "Another seed gives other games");
   command->callback([&exit_code, options] { exit_code = write_goldens(*options); });

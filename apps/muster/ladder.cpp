@@ -7,6 +7,7 @@
 
 #include "apps/muster/commands.h"
 #include "apps/muster/contest.h"
+#include "apps/muster/games.h"
 #include "base/words.h"
 
 namespace muster::apps {
@@ -80,8 +81,9 @@ std::string command_line(const LadderOptions& options) {
 int ladder(const LadderOptions& options) {
   const auto choice = read_choice(options.contest);
   const auto plan = read_plan(options);
-  if (!choice || !plan) return 1;
-  const auto report = lab::run_ladder(content::shipped(), *choice, *plan, progress_line());
+  const auto bench = find_bench(options.contest.game);
+  if (!choice || !plan || !bench) return 1;
+  const auto report = bench->ladder(games().library(), *choice, *plan, progress_line());
   if (!report) {
     fmt::print(stderr, "{}\n", report.error());
     return 1;

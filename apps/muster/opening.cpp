@@ -6,14 +6,16 @@
 #include <fmt/format.h>
 
 #include "apps/muster/desk.h"
-#include "content/library.h"
+#include "apps/muster/games.h"
 #include "terminal/frame.h"
 
 namespace muster::apps {
 
 void add_opening_options(CLI::App& command, OpeningOptions& options) {
   command.add_option("game", options.game, "The game, by its short name");
-  command.add_option("--scenario", options.scenario, "The scenario; without it the usual one");
+  command.add_option("--scenario", options.scenario,
+                     "The scenario, by its name or as a file that ends in .json; without it the "
+                     "usual one");
   command.add_option("--seats", options.seats,
                      "Who holds each seat, as in heroes=person,wolves=bot:steady; the levels are "
                      "novice, greedy, steady, strong");
@@ -30,13 +32,12 @@ void add_opening_options(CLI::App& command, OpeningOptions& options) {
   command.add_flag("--hidden", options.hidden, "Also games that are there for tests only");
 }
 
-std::optional<table::GameInfo> find_game(const OpeningOptions& options) {
-  std::string known;
-  for (auto& info : table::games(content::shipped(), options.hidden)) {
-    if (info.name == options.game) return info;
-    known += (known.empty() ? "" : ", ") + info.name;
-  }
-  fmt::print(stderr, "There is no game \"{}\"; expected one of: {}.\n", options.game, known);
+std::optional<table::Prospect> find_game(const OpeningOptions& options) {
+  const auto plan = read_game(options.game, options.scenario, options.options);
+  if (!plan) return std::nullopt;
+  auto prospect = games().prospect(*plan);
+  if (prospect) return std::move(*prospect);
+  fmt::print(stderr, "{}\n", terminal::problem_words(prospect.error()));
   return std::nullopt;
 }
 
@@ -51,20 +52,11 @@ std::optional<std::vector<terminal::Holder>> find_holders(
 
 std::unique_ptr<table::Table> open_new(const OpeningOptions& options,
                                        const std::vector<terminal::Holder>& holders) {
-  table::Plan plan;
-  plan.game = options.game;
-  plan.scenario = options.scenario;
-  plan.seed = seed_from(options.seed);
-  for (const auto& holder : holders) plan.players.push_back(holder.words());
-  for (const std::string& text : options.options) {
-    const auto equals = text.find('=');
-    if (equals == std::string::npos) {
-      fmt::print(stderr, "--option {}: expected KEY=VALUE.\n", text);
-      return nullptr;
-    }
-    plan.options.emplace_back(text.substr(0, equals), text.substr(equals + 1));
-  }
-  auto opened = table::open_table(content::shipped(), plan);
+  auto plan = read_game(options.game, options.scenario, options.options);
+  if (!plan) return nullptr;
+  plan->seed = seed_from(options.seed);
+  for (const auto& holder : holders) plan->players.push_back(holder.words());
+  auto opened = games().open(*plan);
   if (opened) return std::move(*opened);
   fmt::print(stderr, "The table could not be opened: {}\n",
              terminal::problem_words(opened.error()));

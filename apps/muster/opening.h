@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "apps/muster/commands.h"
-#include "table/table.h"
+#include "table/door.h"
 #include "terminal/seating.h"
 #include "terminal/session.h"
 #include "terminal/turn.h"
@@ -30,7 +30,7 @@ struct OpeningOptions {
 void add_opening_options(CLI::App& command, OpeningOptions& options);
 
 // What follows prints a sentence and gives nothing if something is wrong.
-std::optional<table::GameInfo> find_game(const OpeningOptions& options);
+std::optional<table::Prospect> find_game(const OpeningOptions& options);
 std::optional<std::vector<terminal::Holder>> find_holders(
     const OpeningOptions& options, const std::vector<std::string>& seats,
     const std::vector<terminal::Holder>& fallback);

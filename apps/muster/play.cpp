@@ -11,9 +11,8 @@
 
 #include "apps/muster/commands.h"
 #include "apps/muster/desk.h"
+#include "apps/muster/games.h"
 #include "apps/muster/opening.h"
-#include "content/library.h"
-#include "table/registry.h"
 #include "terminal/frame.h"
 #include "terminal/menu.h"
 #include "terminal/session.h"
@@ -36,21 +35,25 @@ std::string usual_record_path(const std::string& game) {
   return fmt::format("{}-{:%Y%m%d-%H%M%S}.record", game, fmt::localtime(now));
 }
 
+// The game that can be left out: if players see but one.
+std::string only_game() {
+  std::string name;
+  for (const auto& door : games().doors()) {
+    if (door->is_hidden()) continue;
+    if (!name.empty()) return "";
+    name = door->name();
+  }
+  return name;
+}
+
 // Asks a person for what the flags left open; says no if he left or something is wrong.
 bool complete(PlayOptions& options, terminal::Console& console, std::vector<Holder>& holders) {
   OpeningOptions& opening = options.opening;
-  const auto games = table::games(content::shipped(), opening.hidden);
-  if (!opening.game.empty() && !find_game(opening)) return false;
   const bool asks = console.is_interactive() && opening.seats.empty();
-  if (opening.game.empty() && !asks) {
-    if (games.size() != 1) {
-      fmt::print(stderr, "Which game? Name one: muster play GAME.\n");
-      return false;
-    }
-    opening.game = games.front().name;
-  }
   if (asks) {
-    const auto choice = terminal::ask_menu(console, games, opening.game);
+    auto plan = read_game(opening.game, opening.scenario, opening.options);
+    if (!plan) return false;
+    const auto choice = terminal::ask_menu(console, games(), *plan, opening.hidden);
     if (!choice) return false;
     opening.game = choice->game;
     holders = choice->holders;
@@ -58,10 +61,11 @@ bool complete(PlayOptions& options, terminal::Console& console, std::vector<Hold
       opening.options.push_back(fmt::format("{}={}", key, value));
     return true;
   }
+  if (opening.game.empty()) opening.game = only_game();
   const auto info = find_game(opening);
   if (!info) return false;
   const auto found =
-      find_holders(opening, info->seats, terminal::usual_holders(info->seats.size()));
+      find_holders(opening, info->names.seats, terminal::usual_holders(info->names.seats.size()));
   if (found) holders = *found;
   return found.has_value();
 }
@@ -82,7 +86,7 @@ int resume(PlayOptions& options, terminal::Console& console) {
     fmt::print(stderr, "The file {} could not be read.\n", options.resume_path);
     return 1;
   }
-  auto table = table::resume_table(content::shipped(), *text, seed_from(opening.seed));
+  auto table = games().resume(*text, seed_from(opening.seed));
   if (!table) {
     fmt::print(stderr, "{}: {}\n", options.resume_path, terminal::problem_words(table.error()));
     return 1;
@@ -93,16 +97,6 @@ int resume(PlayOptions& options, terminal::Console& console) {
   const auto world = make_world((*table)->plan().game);
   terminal::Session session(**table, console, world, session_plan(opening, *holders));
   return exit_code_of(session.run());
-}
-
-contract::MatchVerdict verdict_of(const table::Plan& plan, const contract::Outcome& first,
-                                  const contract::Outcome& second) {
-  auto verdict = contract::MatchVerdict::draw;
-  table::with_game(plan.game, [&]<contract::Game G>() {
-    const auto loaded = table::load<G>(content::shipped(), plan.scenario, plan.options);
-    if (loaded) verdict = G::match(loaded->setup, first, second);
-  });
-  return verdict;
 }
 
 // `holders` as they sat in game 2, where the seats were swapped.
@@ -137,9 +131,11 @@ int play(PlayOptions options) {
     const SessionEnd end = session.run();
     if (end != SessionEnd::finished) return exit_code_of(end);
     outcomes.push_back(*table->outcome());
-    if (game == 2)
-      console->write_line(verdict_words(verdict_of(table->plan(), outcomes[0], outcomes[1]),
-                                        holders, table->seat_names().front()));
+    if (game < 2) continue;
+    const auto verdict = games()
+                             .find(opening.game)
+                             ->match(games().library(), table->plan(), outcomes[0], outcomes[1]);
+    if (verdict) console->write_line(verdict_words(*verdict, holders, table->seat_names().front()));
   }
   return 0;
 }

@@ -11,7 +11,7 @@
 #include <fmt/core.h>
 
 #include "apps/muster/commands.h"
-#include "content/library.h"
+#include "apps/muster/games.h"
 #include "testing/play_runner.h"
 
 namespace muster::apps {
@@ -72,7 +72,7 @@ void run_file(const fs::path& path, const PlaysOptions& options, Tally& tally) {
     return;
   }
   const testing::RunOptions how{.trace = options.trace};
-  for (const auto& report : testing::run_script(content::shipped(), *text, how)) {
+  for (const auto& report : testing::run_script(games(), *text, how)) {
     print_report(path.string(), report, options);
     ++(report.failure ? tally.failed : tally.passed);
   }

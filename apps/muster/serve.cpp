@@ -8,7 +8,7 @@
 #include <CLI/CLI.hpp>
 
 #include "apps/muster/commands.h"
-#include "content/library.h"
+#include "apps/muster/games.h"
 #include "server/log.h"
 #include "server/server.h"
 #include "server/settings.h"
@@ -100,7 +100,7 @@ int serve(Choices choices) {
   if (settings.data.empty()) settings.data = default_data();
   if (settings.site.empty()) settings.site = default_site();
   server::Log log(choices.log_level);
-  return server::run(settings, content::shipped(), log);
+  return server::run(settings, games(), log);
 }
 
 }  // namespace

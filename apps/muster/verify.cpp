@@ -1,5 +1,3 @@
-#include "table/verify.h"
-
 #include <cstdio>
 #include <fstream>
 #include <iterator>
@@ -12,7 +10,7 @@
 #include <fmt/format.h>
 
 #include "apps/muster/commands.h"
-#include "content/library.h"
+#include "apps/muster/games.h"
 
 namespace muster::apps {
 namespace {
@@ -29,7 +27,7 @@ bool verify_file(const std::string& path) {
     fmt::print("{}: cannot be read; expected a record\n", path);
     return false;
   }
-  const table::Verdict verdict = table::verify(content::shipped(), *text);
+  const table::Verdict verdict = games().verify(*text);
   if (verdict.is_true) {
     fmt::print("{}: true: {}\n", path, verdict.words);
   } else if (verdict.seq) {

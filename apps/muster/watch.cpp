@@ -23,8 +23,8 @@ struct WatchOptions {
 int watch(WatchOptions options) {
   const auto info = find_game(options.opening);
   if (!info) return 1;
-  const std::vector<terminal::Holder> bots(info->seats.size(), terminal::Holder{"steady"});
-  const auto holders = find_holders(options.opening, info->seats, bots);
+  const std::vector<terminal::Holder> bots(info->names.seats.size(), terminal::Holder{"steady"});
+  const auto holders = find_holders(options.opening, info->names.seats, bots);
   if (!holders) return 1;
   for (const auto& holder : *holders)
     if (holder.is_person()) {

@@ -45,6 +45,14 @@ class Bot {
     return search_.run(setup, view, iterations, budget.is_time_up, rng_);
   }
 
+  // For a seat that is free to speak and not needed. No action: it keeps silent.
+  Decision<G> speak(const typename G::Setup& setup, const contract::ViewOf<G>& view) {
+    Decision<G> decision;
+    if constexpr (requires { search_.mind().speak(setup, contract::sight(view), rng_); })
+      decision.action = search_.mind().speak(setup, contract::sight(view), rng_);
+    return decision;
+  }
+
  private:
   static SearchTuning sized(Level level, SearchTuning tuning) {
     if (!is_searching(level)) tuning.most_nodes = 1;

@@ -69,11 +69,12 @@ TEST(Bot, AnswersLegallyUnderAnyBudget) {
         kernel::RandomDice dice(rng);
         contract::Events<Yardstick::Event> muted;
         while (state.open.ply < 30 && !Yardstick::outcome(setup, state.open)) {
-          const auto seat = first_to_act(Yardstick::to_act(setup, state.open));
-          const auto decision = bot.decide(setup, contract::view(state, seat), budget);
+          const auto seat = contract::next_actor<Yardstick>(setup, state.open).seat;
+          const auto decision =
+              bot.decide(setup, contract::view<Yardstick>(setup, state, seat), budget);
           ASSERT_TRUE(decision.action);
-          ASSERT_FALSE(
-              Yardstick::refuse(setup, contract::sight(state, seat), whole(*decision.action)));
+          ASSERT_FALSE(Yardstick::refuse(setup, contract::sight<Yardstick>(setup, state, seat),
+                                         whole(*decision.action)));
           Yardstick::apply(setup, state, seat, *decision.action, dice, muted);
         }
       }
@@ -83,7 +84,7 @@ TEST(Bot, AnswersLegallyUnderAnyBudget) {
 
 TEST(Bot, SameSeedAndIterationsGiveTheSameAnswer) {
   const auto setup = yardstick::yardstick_setup();
-  const View view = contract::view(start(setup), seat_at(0));
+  const View view = contract::view<Yardstick>(setup, start(setup), seat_at(0));
   for (std::uint64_t seed = 1; seed < 4; ++seed) {
     Wits one(Level::strong, seed);
     Wits other(Level::strong, 99);
@@ -99,7 +100,7 @@ TEST(Bot, SameSeedAndIterationsGiveTheSameAnswer) {
 
 TEST(Bot, TakesTheKillAtHand) {
   const auto setup = yardstick::yardstick_setup();
-  const View view = contract::view(with_a_kill_at_hand(), seat_at(0));
+  const View view = contract::view<Yardstick>(setup, with_a_kill_at_hand(), seat_at(0));
   for (const Level level : {Level::greedy, Level::steady, Level::strong}) {
     for (std::uint64_t seed = 1; seed < 6; ++seed) {
       Bot<Yardstick, Counting> bot(level, seed);
@@ -113,7 +114,7 @@ TEST(Bot, TakesTheKillAtHand) {
 
 TEST(Search, StopsWhenTheChoiceIsClear) {
   const auto setup = yardstick::yardstick_setup();
-  const View view = contract::view(with_a_kill_at_hand(), seat_at(0));
+  const View view = contract::view<Yardstick>(setup, with_a_kill_at_hand(), seat_at(0));
   Wits bot(Level::strong, 1);
   const auto decision = bot.decide(setup, view, {4000, {}});
   EXPECT_LT(decision.iterations, 4000u);
@@ -122,7 +123,7 @@ TEST(Search, StopsWhenTheChoiceIsClear) {
 
 TEST(Search, AsksTheCallerForTheTime) {
   const auto setup = yardstick::yardstick_setup();
-  const View view = contract::view(start(setup), seat_at(0));
+  const View view = contract::view<Yardstick>(setup, start(setup), seat_at(0));
   int asked = 0;
   const auto up_at_ten = [&asked] { return ++asked > 10; };
   Wits bot(Level::strong, 1);
@@ -144,7 +145,8 @@ TEST(Search, GoesOnInTheKeptTree) {
   kernel::RandomDice dice(rng);
   contract::Events<Yardstick::Event> muted;
   PlainSearch search;
-  const auto found = search.run(setup, contract::view(state, seat_at(0)), 1000, {}, rng);
+  const auto found =
+      search.run(setup, contract::view<Yardstick>(setup, state, seat_at(0)), 1000, {}, rng);
   const NodeId own = favourite_action(search, 0, 0);
   const NodeId reply = favourite_action(search, own, 1);
   ASSERT_NE(reply, kNoNode);
@@ -153,7 +155,8 @@ TEST(Search, GoesOnInTheKeptTree) {
   ASSERT_GT(visits, 1u);
   Yardstick::apply(setup, state, seat_at(0), *found.action, dice, muted);
   Yardstick::apply(setup, state, seat_at(1), reply_action, dice, muted);
-  const auto again = search.run(setup, contract::view(state, seat_at(0)), 800, {}, rng);
+  const auto again =
+      search.run(setup, contract::view<Yardstick>(setup, state, seat_at(0)), 800, {}, rng);
   EXPECT_EQ(search.tree()[0].visits, visits + again.iterations);
 }
 

@@ -52,7 +52,7 @@ class OneStepLook {
     int throws = 0;
     do {
       dice.begin();
-      State state = G::imagine(setup, view, rng);
+      State state = imagined<G>(mind_, setup, view, rng);
       G::apply(setup, state, view.seat, action, dice, muted);
       all += hopes<G>(mind_, setup, state)[contract::index_of(view.seat)];
       ++throws;

@@ -67,7 +67,7 @@ class Search {
 
   void forget() {
     tree_.clear();
-    tree_[kRoot].is_chancy = kHasSecrets;
+    tree_[kRoot].is_chancy = hides_;
     kept_.reset();
     stamp_ = 0;
     spread_ = {};
@@ -76,6 +76,7 @@ class Search {
   // Iterations already spent under the same position in earlier decisions count.
   Found<G> run(const Setup& setup, const View& view, std::uint32_t iterations, const TimeUp& is_up,
                base::Rng& rng) {
+    hides_ = G::hides(setup);
     recall(setup, view, rng);
     Found<G> found;
     // A fresh look at every decision, however much is remembered.
@@ -94,7 +95,6 @@ class Search {
 
  private:
   static constexpr NodeId kRoot = Tree<G>::kRoot;
-  static constexpr bool kHasSecrets = !std::is_empty_v<typename G::Own>;
   static constexpr bool kProposes = Proposing<M, G>;
   static constexpr std::size_t kMostDepth = 512;
   static constexpr std::size_t kUsualOffers = 1024;
@@ -131,7 +131,7 @@ class Search {
 
   void iterate(const Setup& setup, const View& view, base::Rng& rng) {
     TracedDice dice(rng);
-    Descent at{G::imagine(setup, view, rng), Draft{}, view.seat};
+    Descent at{imagined<G>(mind_, setup, view, rng), Draft{}, view.seat};
     ++stamp_;
     path_.clear();
     path_.push_back(kRoot);
@@ -165,14 +165,14 @@ class Search {
     contract::EventsOf<G> muted;
     G::apply(setup, at.state, at.seat, at.draft.action, dice, muted);
     at.draft = {};
-    at.seat = first_to_act(G::to_act(setup, at.state.open));
+    at.seat = contract::pass_time<G>(setup, at.state, dice, muted);
     at.is_over = at.seat == Seat::spectator;
   }
 
   // A leaf amid a draft: the missing picks are drawn, since only whole actions can be tried.
   void finish_draft(const Setup& setup, Descent& at, base::Rng& rng, kernel::Dice& dice) {
     if (at.draft.is_empty()) return;
-    const Sight see = contract::sight(at.state, at.seat);
+    const Sight see = contract::sight<G>(setup, at.state, at.seat);
     if (complete(setup, see, at.draft, rng)) carry_out(setup, at, dice);
   }
 
@@ -188,7 +188,7 @@ class Search {
   }
 
   void list_children(const Setup& setup, const Descent& at, base::Rng& rng, bool fresh) {
-    const Sight see = contract::sight(at.state, at.seat);
+    const Sight see = contract::sight<G>(setup, at.state, at.seat);
     last_ = kNoNode;
     hint_ = tree_[at.node].first;
     if constexpr (kProposes) {
@@ -341,15 +341,14 @@ class Search {
     if (is_whole && tree_[at].plays) expect(setup, view, at, rng);
   }
 
-  // Without chance and secrets the next view is known, and so is its place in the tree.
+  // Without chance, secrets and a clock the next view is known, and so is its place in the tree.
   void expect(const Setup& setup, const View& view, NodeId node, base::Rng& rng) {
-    if constexpr (!kHasSecrets) {
-      State after = G::imagine(setup, view, rng);
-      TracedDice dice(rng);
-      contract::EventsOf<G> muted;
-      G::apply(setup, after, view.seat, tree_[node].draft.action, dice, muted);
-      if (!dice.drew()) kept_ = Kept{node, view.seat, after};
-    }
+    if (hides_ || contract::is_timed<G>(setup)) return;
+    State after = G::imagine(setup, view, rng);
+    TracedDice dice(rng);
+    contract::EventsOf<G> muted;
+    G::apply(setup, after, view.seat, tree_[node].draft.action, dice, muted);
+    if (!dice.drew()) kept_ = Kept{node, view.seat, after};
   }
 
   void recall(const Setup& setup, const View& view, base::Rng& rng) {
@@ -364,7 +363,7 @@ class Search {
   NodeId recognise(const Setup& setup, const View& view, base::Rng& rng) {
     if (kept_->after.open == view.open) return kept_->node;
     std::size_t tries = kMostReplies;
-    const Seat by = first_to_act(G::to_act(setup, kept_->after.open));
+    const Seat by = contract::next_actor<G>(setup, kept_->after.open).seat;
     if (by == Seat::spectator || by == view.seat) return kNoNode;
     return find_reply(setup, view, by, kept_->node, tries, rng);
   }
@@ -397,6 +396,7 @@ class Search {
   CandidateList<Action> candidates_;
   std::optional<Kept> kept_;
   Spread spread_;
+  bool hides_ = false;  // something in the present setup is hidden
   std::uint32_t stamp_ = 0;
   NodeId last_ = kNoNode;  // while children are listed: the last one, and where to look first
   NodeId hint_ = kNoNode;

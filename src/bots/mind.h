@@ -18,6 +18,9 @@
 //   bool is_far_enough(setup, from, now, steps)      where playouts stop and evaluate is asked;
 //                                              without it they go to the end of the game
 //   float reward(setup, outcome, seat)         worth of an end, 0 to 1; without it win, draw, loss
+//   State guess(setup, view, rng)              as the game's imagine, but a likely world
+//   std::optional<Action> speak(setup, sight, rng)   for a seat that only may act; without it the
+//                                              bot keeps silent
 //   static constexpr bool kZeroSum             two seats share one hope: evaluate is asked once
 //   static constexpr std::uint32_t iterations(Level)
 // A mind may keep scratch memory, never knowledge of the game that is being played.
@@ -97,10 +100,8 @@ Values<G> rewards(M& mind, const typename G::Setup& setup, const contract::Outco
     const Seat seat = contract::seat_at(i);
     if constexpr (requires { mind.reward(setup, outcome, seat); }) {
       worth[i] = mind.reward(setup, outcome, seat);
-    } else if (!outcome.winners.any()) {
-      worth[i] = 0.5f;
     } else {
-      worth[i] = outcome.winners.has(seat) ? 1.0f : 0.0f;
+      worth[i] = contract::worth_of(outcome, seat);
     }
   }
   return worth;
@@ -111,23 +112,26 @@ template <Game G, class M>
 Values<G> hopes(M& mind, const typename G::Setup& setup, const typename G::State& state) {
   if (const auto outcome = G::outcome(setup, state.open)) return rewards<G>(mind, setup, *outcome);
   Values<G> worth{};
-  worth[0] = mind.evaluate(setup, contract::sight(state, contract::seat_at(0)));
+  worth[0] = mind.evaluate(setup, contract::sight<G>(setup, state, contract::seat_at(0)));
   if constexpr (requires { requires M::kZeroSum; }) {
     static_assert(G::kSeats == 2);
     worth[1] = 1.0f - worth[0];
   } else {
-    for (std::size_t i = 1; i < G::kSeats; ++i)
-      worth[i] = mind.evaluate(setup, contract::sight(state, contract::seat_at(i)));
+    for (std::size_t i = 1; i < G::seat_count(setup); ++i)
+      worth[i] = mind.evaluate(setup, contract::sight<G>(setup, state, contract::seat_at(i)));
   }
   return worth;
 }
 
-// Whom a search lets answer: of those the game waits for the first, for hidden choices commute.
-inline Seat first_to_act(const contract::ToAct& asked) {
-  const contract::SeatSet seats = asked.must.any() ? asked.must : asked.may;
-  for (std::size_t i = 0; i < contract::kMaxSeats; ++i)
-    if (seats.has(contract::seat_at(i))) return contract::seat_at(i);
-  return Seat::spectator;
+// Some world that fits the view: a likely one, if the mind has an opinion.
+template <Game G, class M>
+typename G::State imagined(M& mind, const typename G::Setup& setup, const contract::ViewOf<G>& view,
+                           base::Rng& rng) {
+  if constexpr (requires { mind.guess(setup, view, rng); }) {
+    return mind.guess(setup, view, rng);
+  } else {
+    return G::imagine(setup, view, rng);
+  }
 }
 
 // Plays on by the mind's policy as far as its horizon reaches. `from` is where the search began.
@@ -139,9 +143,9 @@ void play_out(M& mind, const typename G::Setup& setup, const typename G::Open& f
     if constexpr (requires { mind.is_far_enough(setup, from, state.open, steps); }) {
       if (mind.is_far_enough(setup, from, state.open, steps)) return;
     }
-    const Seat seat = first_to_act(G::to_act(setup, state.open));
+    const Seat seat = contract::pass_time<G>(setup, state, dice, muted);
     if (seat == Seat::spectator) return;
-    const auto action = mind.policy(setup, contract::sight(state, seat), rng);
+    const auto action = mind.policy(setup, contract::sight<G>(setup, state, seat), rng);
     if (!action) return;
     G::apply(setup, state, seat, *action, dice, muted);
   }

@@ -29,11 +29,8 @@ class Library {
 // The content that ships with the program: content/<game>/*.json as it was at build time.
 const Library& shipped();
 
-// The catalogues docs/rules/*.md as they were at build time, under names like "wolves.md".
+// The rule books docs/rules/*.json as they were at build time, under names like "wolves.json".
 const Library& rulebooks();
-
-// Chosen options, key and value; what is not named has its default.
-using Options = std::vector<std::pair<std::string, std::string>>;
 
 // A scenario is one file: "clearing" of the game wolves is "wolves/clearing.json".
 std::string scenario_file(std::string_view game, std::string_view scenario);

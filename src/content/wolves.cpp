@@ -152,17 +152,6 @@ wolves::Scenario read_all(Reader file) {
   return out;
 }
 
-base::Problem unknown_scenario(const Library& library, std::string_view scenario) {
-  const auto known = scenario_names(library, "wolves");
-  std::string listed;
-  for (const std::string_view name : known) listed += fmt::format(" {}", name);
-  const std::string_view near = base::nearest_word(scenario.substr(0, kMaxName), known);
-  return base::problem(
-      "unknown_scenario",
-      fmt::format("There is no scenario {}{}; expected one of:{}.", json::shown(scenario),
-                  near.empty() ? "" : fmt::format(" (did you mean \"{}\"?)", near), listed));
-}
-
 base::Problem bad_content(const json::Error& error) {
   return base::problem(
       "bad_content", error.text() + ".",
@@ -181,19 +170,11 @@ base::Result<wolves::Scenario, json::Error> read_wolves_scenario(std::string_vie
   return scenario;
 }
 
-LoadResult<wolves::Setup> load_wolves(const Library& library, std::string_view scenario,
-                                      const Options& options) {
-  if (scenario.empty()) scenario = kWolvesDefault;
-  const std::string file = scenario_file("wolves", scenario);
-  const std::string* bytes = library.find(file);
-  if (bytes == nullptr) return base::fail(unknown_scenario(library, scenario));
-  const auto chosen = wolves::read_options(options);
-  if (!chosen) return base::fail(base::problem("bad_option", chosen.error()));
-  const auto read = read_wolves_scenario(*bytes, file);
-  if (!read) return base::fail(bad_content(read.error()));
-  auto setup = wolves::make_setup(*read, *chosen);
-  if (!setup) return base::fail(base::problem("bad_content", setup.error(), file));
-  return Loaded<wolves::Setup>{std::move(*setup), std::string(scenario), base::sha256(*bytes)};
+base::Result<wolves::Scenario, base::Problem> WolvesFiles::read(std::string_view bytes,
+                                                                std::string_view file) {
+  auto scenario = read_wolves_scenario(bytes, file);
+  if (!scenario) return base::fail(bad_content(scenario.error()));
+  return std::move(*scenario);
 }
 
 }  // namespace muster::content

@@ -2,22 +2,23 @@
 
 #include <string_view>
 
+#include "base/problem.h"
 #include "base/result.h"
-#include "content/library.h"
-#include "content/loaded.h"
 #include "games/wolves/setup.h"
 #include "json/error.h"
 
 namespace muster::content {
 
-inline constexpr std::string_view kWolvesDefault = "clearing";
-
 // One scenario file (docs/content.md). What it accepts makes a setup under every choice of options.
 base::Result<wolves::Scenario, json::Error> read_wolves_scenario(std::string_view bytes,
                                                                  std::string_view file);
 
-// The setup of a scenario of the library; "" is the default one.
-LoadResult<wolves::Setup> load_wolves(const Library& library, std::string_view scenario,
-                                      const Options& options);
+// Scenarios of King of Wolves are files.
+struct WolvesFiles {
+  static constexpr bool kReadsFiles = true;
+  static constexpr std::string_view kDefaultScenario = "clearing";
+  static base::Result<wolves::Scenario, base::Problem> read(std::string_view bytes,
+                                                            std::string_view file);
+};
 
 }  // namespace muster::content

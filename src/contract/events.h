@@ -1,8 +1,18 @@
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 namespace muster::contract {
+
+// How much room an event deserves: a walk, a bite, a card that is turned.
+enum class Weight : std::uint8_t { minor, action, moment };
+
+// Whether the rules have come to the end of the action itself, and go on with what follows by
+// itself: an automaton, the end of a turn, what another player holds.
+struct ActionEnd {
+  bool is_reached = false;
+};
 
 // Where rules tell what happened. Muted inside a search: a muted sink stores nothing.
 template <class Event>
@@ -10,14 +20,23 @@ class Events {
  public:
   Events() = default;
   explicit Events(std::vector<Event>& out) : out_(&out) {}
+  // Hears no more than the action itself; notes in `end` when that is over.
+  Events(std::vector<Event>& out, ActionEnd& end) : out_(&out), end_(&end) {}
 
   void push(const Event& event) {
-    if (out_ != nullptr) out_->push_back(event);
+    if (out_ != nullptr && !(end_ != nullptr && end_->is_reached)) out_->push_back(event);
   }
   bool is_muted() const { return out_ == nullptr; }
 
+  // For `apply`: what was chosen is done; everything after this follows by itself. Once per action;
+  // an action that never says so is over when `apply` returns.
+  void end_action() {
+    if (end_ != nullptr) end_->is_reached = true;
+  }
+
  private:
   std::vector<Event>* out_ = nullptr;
+  ActionEnd* end_ = nullptr;
 };
 
 }  // namespace muster::contract

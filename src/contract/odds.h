@@ -13,10 +13,12 @@ namespace muster::contract {
 inline constexpr std::size_t kMaxChances = 10'000;
 inline constexpr std::uint64_t kMaxMeasure = std::uint64_t{1} << 40;
 
-// Walks through every result of the draws that a piece of code makes: run the code until `next`
-// says that all were seen.
+// Walks through every result of the draws that an action makes itself: run the code until `next`
+// says that all were seen. What is drawn after the end of the action is not counted.
 class CountingDice final : public kernel::Dice {
  public:
+  explicit CountingDice(const ActionEnd& end) : end_(end) {}
+
   void begin() {
     depth_ = 0;
     weight_ = 1;
@@ -34,50 +36,93 @@ class CountingDice final : public kernel::Dice {
 
  private:
   std::uint32_t choose(kernel::Deck, std::uint32_t count, kernel::ThingAt) override {
+    if (end_.is_reached) return 0;
     if (depth_ == path_.size()) path_.emplace_back(0, count);
     if (weight_ <= kMaxMeasure) weight_ *= count;
     return path_[depth_++].first;
   }
 
+  const ActionEnd& end_;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> path_;  // choice, of how many
   std::size_t depth_ = 0;
   std::uint64_t weight_ = 1;
 };
 
-// Whether playing the action draws anything at all. REQUIRES: the action is not refused.
+// Notes how much had happened when the first thing was drawn.
+template <class Event>
+class FirstDraw final : public kernel::Dice {
+ public:
+  FirstDraw(const ActionEnd& end, const std::vector<Event>& happened)
+      : end_(end), happened_(happened) {}
+  bool drew() const { return drew_; }
+  std::size_t events_before() const { return drew_ ? before_ : happened_.size(); }
+
+ private:
+  std::uint32_t choose(kernel::Deck, std::uint32_t, kernel::ThingAt) override {
+    if (!drew_ && !end_.is_reached) drew_ = true, before_ = happened_.size();
+    return 0;
+  }
+
+  const ActionEnd& end_;
+  const std::vector<Event>& happened_;
+  std::size_t before_ = 0;
+  bool drew_ = false;
+};
+
+template <Game G>
+struct Preview {
+  std::vector<typename G::Event> sure;  // as the seat sees it
+  bool draws = false;                   // what follows depends on chance
+};
+
+// What the action itself will surely do, before it draws anything. REQUIRES: it is not refused.
+template <Game G>
+Preview<G> preview(const typename G::Setup& setup, const ViewOf<G>& seen,
+                   const typename G::Action& action) {
+  base::Rng rng(1);
+  typename G::State state = G::imagine(setup, seen, rng);
+  ActionEnd end;
+  std::vector<typename G::Event> happened;
+  EventsOf<G> events(happened, end);
+  FirstDraw<typename G::Event> dice(end, happened);
+  G::apply(setup, state, seen.seat, action, dice, events);
+  Preview<G> told;
+  told.draws = dice.drew();
+  for (std::size_t i = 0; i < dice.events_before(); ++i)
+    if (auto shown = G::seen(setup, happened[i], seen.seat)) told.sure.push_back(std::move(*shown));
+  return told;
+}
+
+// Whether the action itself draws anything. REQUIRES: it is not refused.
 template <Game G>
 bool draws(const typename G::Setup& setup, const ViewOf<G>& seen,
            const typename G::Action& action) {
-  base::Rng rng(1);
-  typename G::State state = G::imagine(setup, seen, rng);
-  EventsOf<G> muted;
-  CountingDice dice;
-  dice.begin();
-  G::apply(setup, state, seen.seat, action, dice, muted);
-  return dice.drew();
+  return preview<G>(setup, seen, action).draws;
 }
 
-// The code that rolls, run over every outcome, on one state that fits what the seat knows. Outcomes
-// that read alike are one chance. No chances: nothing is drawn; total 0: too many to count out.
-// REQUIRES: the action is not refused.
+// What the action's own dice may bring: the code that rolls, run over every outcome, on one state
+// that fits what the seat knows. Outcomes that read alike are one chance. No chances: nothing is
+// drawn; total 0: too many to count out. REQUIRES: the action is not refused.
 template <Game G>
 Odds odds(const typename G::Setup& setup, const ViewOf<G>& seen, const typename G::Action& action) {
   base::Rng rng(1);
   const typename G::State before = G::imagine(setup, seen, rng);
   std::vector<std::pair<std::string, std::uint64_t>> results;  // words, denominator
-  CountingDice dice;
+  ActionEnd end;
+  CountingDice dice(end);
   std::uint64_t total = 1;
   do {
     dice.begin();
+    end.is_reached = false;
     typename G::State after = before;
     std::vector<typename G::Event> happened;
-    EventsOf<G> events(happened);
+    EventsOf<G> events(happened, end);
     G::apply(setup, after, seen.seat, action, dice, events);
     if (!dice.drew()) return {};
     std::string words;
     for (const auto& event : happened) {
       const auto shown = G::seen(setup, event, seen.seat);
-      if (shown) words += (words.empty() ? "" : " ") + G::event_words(setup, *shown);
+      if (shown) words += (words.empty() ? "" : " ") + G::event_words(setup, *shown).words;
     }
     if (results.size() == kMaxChances || dice.denominator() > kMaxMeasure) return {0, {}};
     total = std::max(total, dice.denominator());

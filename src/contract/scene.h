@@ -1,11 +1,15 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "contract/clause.h"
+#include "contract/events.h"
 #include "contract/offer.h"
 #include "contract/seat.h"
+#include "contract/time.h"
 
 // What to draw, told without a word of any game's logic. A board never changes during a game; a
 // scene is made for a viewer after every change. The same scene is drawn as a page, as text and on
@@ -35,15 +39,23 @@ struct TerrainWords {
   std::string key;
   std::string words;
   std::string clause;
+  std::string sign = {};  // one letter for boards drawn as text; empty: the first of its key
+};
+
+// One storey of a board whose cells have levels.
+struct BoardFloor {
+  int level = 0;
+  std::string words;
 };
 
 struct Board {
   BoardShape shape = BoardShape::hexes;
-  int width = 0;
+  int width = 0;  // in cells; of a plane in thousandths, as points are
   int height = 0;
   std::vector<BoardCell> cells;
   std::vector<BoardEdge> edges;
   std::vector<TerrainWords> terrains;
+  std::vector<BoardFloor> floors = {};  // none: everything lies on one
 };
 
 struct Badge {
@@ -57,10 +69,12 @@ struct ScenePiece {
   std::string name;  // as in notation: "wolf-3"
   std::string kind;  // for the skin: "wolf"
   std::string words;
-  Seat side = Seat::spectator;
-  int cell = -1;  // -1: not on the board
-  int x = 0;      // on a measured plane
+  Side side = Side::none;
+  Seat holder = Seat::spectator;  // the seat that moves it, if that is settled
+  int cell = -1;                  // -1: not on the board
+  int x = 0;                      // on a measured plane
   int y = 0;
+  int radius = 0;
   int facing = -1;
   int level = 0;
   int health = 0;
@@ -76,10 +90,23 @@ struct SceneMark {
   std::string words;
 };
 
+struct Circle {
+  int x = 0;
+  int y = 0;
+  int radius = 0;
+};
+
 struct SceneArea {
   std::string key;
   std::string words;
   std::vector<int> cells;
+  std::vector<Circle> circles = {};  // on a measured plane
+};
+
+// An edge that play has changed.
+struct SceneEdge {
+  int id = 0;
+  std::string kind;  // empty: it is gone
 };
 
 struct SceneTrack {
@@ -97,6 +124,32 @@ struct SceneCard {
   std::string words;
   std::string text;
   std::string clause;
+  int place = -1;  // in a zone whose order counts, from 0; -1: the order does not count
+  int count = 1;   // alike
+};
+
+// A line of a list: a miniature to buy, a mode to choose.
+struct SceneLine {
+  int id = 0;
+  std::string list;  // which list: "shop"
+  std::string words;
+  std::string clause;
+  int cost = 0;
+  std::string unit;  // of the cost
+};
+
+// A question that waits until those above it are answered. The first of a stack is answered next.
+struct SceneQuestion {
+  std::string words;
+  std::string clause;
+  Seat seat = Seat::spectator;  // of whom it is asked
+};
+
+struct SceneClock {
+  Millis now;
+  std::optional<Millis> deadline;  // none: nothing is due
+  bool runs = true;
+  std::string words;  // what happens at the deadline
 };
 
 // A place that can be pointed at and holds counted things.
@@ -116,16 +169,34 @@ struct Scene {
   std::vector<SceneTrack> tracks;
   std::vector<SceneCard> cards;
   std::vector<SceneSlot> slots;
+  std::vector<SceneEdge> edges = {};
+  std::vector<SceneLine> lines = {};
+  std::vector<SceneQuestion> stack = {};
+  std::optional<SceneClock> clock = {};
+};
+
+// What kind of deed an offer is; each has a mark of its own on the board.
+enum class Role : std::uint8_t { move, attack, shoot, help, give, work, special };
+
+// What the rules tell of a draft that is offered: facts for the page to draw, words for people.
+struct OfferFacts {
+  std::string words;  // for a button or a line of a list
+  Clause clause;      // the rule that grants it
+  Role role = Role::special;
+  std::string unit = {};       // of the cost
+  int cost = 0;                // 0: what the offer says
+  std::vector<int> path = {};  // cells that are walked, in order
+  std::vector<int> area = {};  // cells that are touched
+  bool rolls = false;          // whole, and its own dice or cards are drawn
 };
 
 // An offer as people and pages need it.
 struct SpokenOffer {
   Offer offer;
   std::string verb;
-  std::string text;    // notation of the draft after this pick
-  std::string words;   // for a button or a line of a list
-  std::string clause;  // the rule that grants it
-  bool rolls = false;  // whole, and playing it draws dice or cards
+  std::string text;  // notation of the draft after this pick
+  std::string clause;
+  OfferFacts facts;
 };
 
 // One thing that chance may bring, if nobody interferes: weight of total.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
 #include "contract/game.h"
@@ -33,6 +34,45 @@ std::optional<typename G::Action> sample(const typename G::Setup& setup, const S
     return G::sample(setup, see, rng);
   } else {
     return walk<G>(setup, see, rng);
+  }
+}
+
+// Who speaks next where nobody is waited for in real time: a seat, the clock, or nobody.
+struct Actor {
+  Seat seat = Seat::spectator;
+  std::optional<Millis> tick;  // the clock speaks, at this time
+};
+
+template <Game G>
+Actor next_actor(const typename G::Setup& setup, const typename G::Open& open) {
+  const ToAct asked = G::to_act(setup, open);
+  // Of several the first: hidden choices commute, and of those put to any seat one answer counts.
+  if (asked.awaited().any()) return {asked.awaited().first(), std::nullopt};
+  if constexpr (Timed<G>) {
+    if (const auto due = G::deadline(setup, open)) return {Seat::spectator, *due};
+  }
+  return {asked.may.first(), std::nullopt};
+}
+
+// Lets time pass until a seat can answer, an answer's usual time included; a spectator if nobody
+// can any more. Without a clock it only says who is next.
+template <Game G>
+Seat pass_time(const typename G::Setup& setup, typename G::State& state, kernel::Dice& dice,
+               EventsOf<G>& events) {
+  if constexpr (!Timed<G>) {
+    return next_actor<G>(setup, state.open).seat;
+  } else {
+    while (true) {
+      const Actor next = next_actor<G>(setup, state.open);
+      if (next.tick) {
+        G::tick(setup, state, *next.tick, dice, events);
+        continue;
+      }
+      if (next.seat == Seat::spectator || !G::deadline(setup, state.open)) return next.seat;
+      const auto question = G::to_act(setup, state.open).question;
+      G::tick(setup, state, G::time(state.open) + G::kAnswerTime, dice, events);
+      if (G::to_act(setup, state.open).question == question) return next.seat;
+    }
   }
 }
 

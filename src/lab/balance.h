@@ -21,7 +21,8 @@ void play_balance(const typename G::Setup& setup, const BalancePlan& plan, Balan
     return [&, stable = std::make_shared<Stable<G, M>>()](std::size_t game) {
       std::vector<bots::Bot<G, M>*> seats;
       seats.reserve(G::kSeats);
-      for (std::size_t i = 0; i < G::kSeats; ++i) seats.push_back(&stable->bot(plan.contender, i));
+      for (std::size_t i = 0; i < G::seat_count(setup); ++i)
+        seats.push_back(&stable->bot(plan.contender, i));
       const std::vector<Contender> contenders(G::kSeats, plan.contender);
       row.outcomes[game] =
           play_trial<G, M>(setup, seats, contenders, mixed(plan.seed, game)).outcome;

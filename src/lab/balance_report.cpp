@@ -11,23 +11,23 @@ namespace muster::lab {
 
 namespace {
 
-double wins(const BalanceRow& row, std::size_t seat) {
+double wins(const BalanceRow& row, contract::Seat seat) {
   double count = 0;
   for (const contract::Outcome& outcome : row.outcomes)
-    if (outcome.winners.has(contract::seat_at(seat))) count += 1;
+    if (outcome.winners.has(seat)) count += 1;
   return count;
 }
 
 double draws(const BalanceRow& row) {
-  return static_cast<double>(
-      std::count_if(row.outcomes.begin(), row.outcomes.end(),
-                    [](const contract::Outcome& outcome) { return !outcome.winners.any(); }));
+  return static_cast<double>(std::count_if(
+      row.outcomes.begin(), row.outcomes.end(),
+      [](const contract::Outcome& outcome) { return outcome.ending == contract::Ending::drawn; }));
 }
 
-Mean mean_score(const BalanceRow& row, std::size_t seat) {
+Mean mean_score(const BalanceRow& row, std::size_t side) {
   std::vector<double> scores;
   scores.reserve(row.outcomes.size());
-  for (const contract::Outcome& outcome : row.outcomes) scores.push_back(outcome.scores[seat]);
+  for (const contract::Outcome& outcome : row.outcomes) scores.push_back(outcome.side_scores[side]);
   return mean_of(scores);
 }
 
@@ -37,20 +37,22 @@ std::vector<Column> columns_of(const BalanceReport& report) {
     columns[0].cells.push_back(row.value + (row.is_default ? " (default)" : ""));
     columns[1].cells.push_back(fmt::format("{}", row.outcomes.size()));
   }
-  for (std::size_t seat = 0; seat < report.seats.size(); ++seat) {
-    Column score{"mean score of " + report.seats[seat], {}};
-    Column won{"won by " + report.seats[seat], {}};
+  for (std::size_t side = 0; side < report.sides.size(); ++side) {
+    const bool is_played = report.seats[side] != contract::Seat::spectator;
+    Column score{"mean score of " + report.sides[side], {}};
+    Column won{"won by " + report.sides[side], {}};
     for (const BalanceRow& row : report.rows) {
-      const Mean mean = mean_score(row, seat);
+      const Mean mean = mean_score(row, side);
       score.cells.push_back(fmt::format("{:.2f} ({:.2f} to {:.2f})", mean.value, mean.interval.low,
                                         mean.interval.high));
-      const double points = wins(row, seat);
+      if (!is_played) continue;
+      const double points = wins(row, report.seats[side]);
       const std::size_t games = row.outcomes.size();
       won.cells.push_back(percent(points / static_cast<double>(std::max<std::size_t>(games, 1))) +
                           " (" + percents(share_interval(points, games)) + ")");
     }
     columns.push_back(std::move(score));
-    columns.push_back(std::move(won));
+    if (is_played) columns.push_back(std::move(won));
   }
   Column drawn_games{"drawn", {}};
   bool any = false;
@@ -64,12 +66,22 @@ std::vector<Column> columns_of(const BalanceReport& report) {
 
 }  // namespace
 
+contract::Seat BalanceReport::second_side() const {
+  for (const contract::Seat seat : seats)
+    if (seat != contract::Seat::spectator && seat != contract::seat_at(0)) return seat;
+  return contract::Seat::spectator;
+}
+
+bool BalanceReport::is_shared() const { return second_side() == contract::Seat::spectator; }
+
 std::size_t BalanceReport::fairest() const {
   std::size_t best = 0;
   double best_gap = 2;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const auto games = static_cast<double>(std::max<std::size_t>(rows[i].outcomes.size(), 1));
-    const double gap = std::abs(wins(rows[i], 0) - wins(rows[i], 1)) / games;
+    const double ours = wins(rows[i], contract::seat_at(0));
+    const double gap =
+        std::abs(is_shared() ? 2 * ours - games : ours - wins(rows[i], second_side())) / games;
     if (gap < best_gap) best = i, best_gap = gap;
   }
   return best;
@@ -82,12 +94,14 @@ std::string as_markdown(const BalanceReport& report, const std::string& command)
       "# Balance of {}\n\n"
       "Every seat is held by a {} bot{}. 95 % intervals in brackets.\n"
       "Made by `{}`.\n\n{}\n"
-      "The value under which both sides win nearest to equally often is `{}`.\n",
+      "The value under which {} is `{}`.\n",
       report.title, bots::level_name(report.plan.contender.level),
       bots::is_searching(report.plan.contender.level)
-          ? fmt::format(" with {} iterations a decision", report.iterations)
+          ? fmt::format(" with {} iterations per decision", report.iterations)
           : "",
       command, drawn(columns_of(report), true),
+      report.is_shared() ? "the players win nearest to half of the time"
+                         : "both sides win nearest to equally often",
       report.rows.empty() ? "" : report.rows[report.fairest()].value);
 }
 

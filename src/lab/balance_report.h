@@ -25,13 +25,17 @@ struct BalanceRow {
 
 struct BalanceReport {
   std::string title;
-  std::vector<std::string> seats;
+  std::vector<std::string> sides;     // all of them, also those that nobody plays
+  std::vector<contract::Seat> seats;  // by side: one that plays it; a spectator if there is none
   std::string option;
   BalancePlan plan;
   std::uint32_t iterations = 0;
   std::vector<BalanceRow> rows;
 
-  // Of all values the one whose first two seats win nearest to equally often.
+  bool is_shared() const;              // all seats are on one side
+  contract::Seat second_side() const;  // a seat of it; a spectator if there is none
+  // Of all values the one whose first two sides win nearest to equally often, or, where all play
+  // together, the one that is won nearest to half of the time.
   std::size_t fairest() const;
 };
 

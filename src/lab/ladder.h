@@ -1,9 +1,14 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <memory>
 #include <mutex>
+#include <string>
+#include <utility>
 #include <vector>
 
+#include "contract/kit.h"
 #include "lab/ladder_report.h"
 #include "lab/trial.h"
 #include "lab/workers.h"
@@ -31,20 +36,67 @@ class Stable {
   std::vector<Stall> stalls_;
 };
 
+// Who is to be compared in a setup: the sides that are played.
+template <contract::Game G>
+class Rivals {
+ public:
+  explicit Rivals(const typename G::Setup& setup) : setup_(setup) {
+    for (std::size_t i = 0; i < G::seat_count(setup); ++i) {
+      const contract::Side side = contract::side_of<G>(setup, contract::seat_at(i));
+      if (std::find(sides_.begin(), sides_.end(), side) == sides_.end()) sides_.push_back(side);
+    }
+  }
+
+  bool is_team() const { return sides_.size() == 1; }  // all play together
+  std::vector<std::string> names() const {
+    const auto infos = contract::sides<G>(setup_);
+    std::vector<std::string> names = {infos[contract::index_of(sides_[0])].name};
+    if (is_team()) return names;
+    names.push_back(sides_.size() == 2 ? infos[contract::index_of(sides_[1])].name : "the others");
+    return names;
+  }
+  // Whether the one who has the first side in this game holds the seat.
+  bool is_first(contract::Seat seat) const {
+    return is_team() || contract::side_of<G>(setup_, seat) == sides_[0];
+  }
+  std::array<std::int32_t, 2> scores(const contract::Outcome& outcome) const {
+    const auto of = [&](std::size_t i) {
+      return outcome.side_scores[contract::index_of(sides_[i])];
+    };
+    return {of(0), is_team() ? of(0) : of(1)};
+  }
+  // In `first` the one held the first side, in `second` the other did.
+  contract::MatchVerdict verdict(const contract::Outcome& first,
+                                 const contract::Outcome& second) const {
+    if (sides_.size() == 2) return G::match(setup_, first, second);
+    const auto rank = [&](const contract::Outcome& outcome) {
+      const auto seat = contract::seat_at(0);
+      return std::pair(contract::worth_of(outcome, seat), scores(outcome)[0]);
+    };
+    if (rank(first) == rank(second)) return contract::MatchVerdict::draw;
+    return rank(first) > rank(second) ? contract::MatchVerdict::first_player
+                                      : contract::MatchVerdict::second_player;
+  }
+
+ private:
+  const typename G::Setup& setup_;
+  std::vector<contract::Side> sides_;  // in the order of their first seats
+};
+
 // Plays all pairs of a plan. What it finds depends on the plan alone, never on the threads; only
-// the times do. REQUIRES: a game for two.
+// the times do.
 template <contract::Game G, class M>
 class Ladder {
-  static_assert(G::kSeats == 2, "a pair swaps two seats");
-
  public:
   Ladder(const typename G::Setup& setup, const LadderPlan& plan, Progress progress)
-      : setup_(setup), progress_(std::move(progress)), thinking_(plan.contenders.size()) {
+      : setup_(setup),
+        rivals_(setup),
+        progress_(std::move(progress)),
+        thinking_(plan.contenders.size()) {
     report_.plan = plan;
     report_.game = G::kName;
     report_.title = G::kTitle;
-    for (std::size_t i = 0; i < 2; ++i)
-      report_.seats[i] = G::seat_name(setup, contract::seat_at(i));
+    report_.sides = rivals_.names();
     for (const Contender& one : plan.contenders)
       report_.iterations.push_back(one.iterations != 0 ? one.iterations
                                                        : bots::usual_iterations<M>(one.level));
@@ -71,15 +123,16 @@ class Ladder {
     PairResult result;
     std::array<Trial, 2> trials;
     for (std::size_t game = 0; game < 2; ++game) {
-      const std::array<std::size_t, 2> who = {game == 0 ? pairing.stronger : pairing.weaker,
-                                              game == 0 ? pairing.weaker : pairing.stronger};
-      const std::vector<Contender> contenders = {plan.contenders[who[0]], plan.contenders[who[1]]};
-      trials[game] = play_trial<G, M>(
-          setup_, {&stable.bot(contenders[0], 0), &stable.bot(contenders[1], 1)}, contenders, seed);
-      const auto& scores = trials[game].outcome.scores;
-      result.scores[game] = {scores[0], scores[1]};
+      std::vector<Contender> contenders;
+      std::vector<bots::Bot<G, M>*> bots;
+      for (std::size_t i = 0; i < G::seat_count(setup_); ++i) {
+        contenders.push_back(plan.contenders[holder(pairing, game, i)]);
+        bots.push_back(&stable.bot(contenders.back(), i));
+      }
+      trials[game] = play_trial<G, M>(setup_, bots, contenders, seed);
+      result.scores[game] = rivals_.scores(trials[game].outcome);
     }
-    const auto verdict = G::match(setup_, trials[0].outcome, trials[1].outcome);
+    const auto verdict = rivals_.verdict(trials[0].outcome, trials[1].outcome);
     result.points = verdict == contract::MatchVerdict::first_player ? 1
                     : verdict == contract::MatchVerdict::draw       ? 0.5
                                                                     : 0;
@@ -91,9 +144,9 @@ class Ladder {
     const std::lock_guard lock(mutex_);
     pairing.pairs[index] = result;
     for (std::size_t game = 0; game < 2; ++game)
-      for (std::size_t seat = 0; seat < 2; ++seat) {
+      for (std::size_t seat = 0; seat < G::seat_count(setup_); ++seat) {
         const auto& times = trials[game].thinking[seat];
-        auto& all = thinking_[game == seat ? pairing.stronger : pairing.weaker];
+        auto& all = thinking_[holder(pairing, game, seat)];
         all.insert(all.end(), times.begin(), times.end());
       }
     ++done_;
@@ -104,7 +157,14 @@ class Ladder {
                     std::string(bots::level_name(report_.plan.contenders[pairing.weaker].level)));
   }
 
+  // Who of the two plays a seat in a game of the pair.
+  std::size_t holder(const Pairing& pairing, std::size_t game, std::size_t seat) const {
+    const bool is_first = rivals_.is_first(contract::seat_at(seat));
+    return is_first == (game == 0) ? pairing.stronger : pairing.weaker;
+  }
+
   const typename G::Setup& setup_;
+  Rivals<G> rivals_;
   Progress progress_;
   std::mutex mutex_;
   std::size_t done_ = 0;

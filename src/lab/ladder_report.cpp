@@ -94,24 +94,19 @@ std::string levels_table(const LadderReport& report, bool markdown) {
 }
 
 std::string pairings_table(const LadderReport& report, bool markdown) {
-  std::vector<Column> columns = {{"pairing", {}},
-                                 {"pairs", {}},
-                                 {"points", {}},
-                                 {"95 %", {}},
-                                 {fmt::format("mean score as {}", report.seats[0]), {}},
-                                 {fmt::format("mean score as {}", report.seats[1]), {}}};
+  std::vector<Column> columns = {{"pairing", {}}, {"pairs", {}}, {"points", {}}, {"95 %", {}}};
+  for (const std::string& side : report.sides)
+    columns.push_back({fmt::format("mean score as {}", side), {}});
   for (const Pairing& pairing : report.pairings) {
-    const auto both = [&](std::size_t seat) {
-      return fmt::format("{:.2f} : {:.2f}", pairing.mean_score(true, seat),
-                         pairing.mean_score(false, seat));
+    const auto both = [&](std::size_t side) {
+      return fmt::format("{:.2f} : {:.2f}", pairing.mean_score(true, side),
+                         pairing.mean_score(false, side));
     };
-    const std::string cells[] = {
+    std::vector<std::string> cells = {
         fmt::format("{} : {}", name_of(report, pairing.stronger), name_of(report, pairing.weaker)),
-        fmt::format("{}", pairing.pairs.size()),
-        percent(pairing.share()),
-        percents(pairing.interval()),
-        both(0),
-        both(1)};
+        fmt::format("{}", pairing.pairs.size()), percent(pairing.share()),
+        percents(pairing.interval())};
+    for (std::size_t side = 0; side < report.sides.size(); ++side) cells.push_back(both(side));
     for (std::size_t c = 0; c < columns.size(); ++c) columns[c].cells.push_back(cells[c]);
   }
   return drawn(columns, markdown);
@@ -125,11 +120,11 @@ double Pairing::points() const {
   return sum;
 }
 
-double Pairing::mean_score(bool of_stronger, std::size_t seat) const {
+double Pairing::mean_score(bool of_stronger, std::size_t side) const {
   if (pairs.empty()) return 0;
-  const std::size_t game = of_stronger ? seat : 1 - seat;
+  const std::size_t game = of_stronger ? side : 1 - side;
   double sum = 0;
-  for (const PairResult& pair : pairs) sum += pair.scores[game][seat];
+  for (const PairResult& pair : pairs) sum += pair.scores[game][side];
   return sum / static_cast<double>(pairs.size());
 }
 
@@ -174,12 +169,14 @@ std::string as_text(const LadderReport& report) {
 std::string as_markdown(const LadderReport& report, const std::string& command) {
   return fmt::format(
       "# Ladder of {}\n\n"
-      "A pair is two games on one seed with the seats swapped. Who did better over both by the\n"
+      "A pair is two games on one seed{}. Who did better over both by the\n"
       "game's own match rule has 1 point, a tie is a half each; intervals are over pairs. Ratings\n"
       "are fitted to all pairings, the weakest level stands at {:.0f}. Milliseconds are processor\n"
       "time of one core for one decision.\n\n"
       "Made by `{}`.\n\n## Levels\n\n{}\n## Pairings\n\n{}",
-      report.title, kAnchor, command, levels_table(report, true), pairings_table(report, true));
+      report.title,
+      report.sides.size() == 2 ? " with the sides swapped" : ", one by a team of each level",
+      kAnchor, command, levels_table(report, true), pairings_table(report, true));
 }
 
 }  // namespace muster::lab

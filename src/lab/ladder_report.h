@@ -19,10 +19,10 @@ struct LadderPlan {
   bool neighbours_only = false;  // or everybody against everybody
 };
 
-// Two games on one seed with the seats swapped.
+// Two games on one seed: with the sides swapped, or, where all seats play together, one by each.
 struct PairResult {
   double points = 0;  // of the stronger one: 1 for doing better over both, a half for a tie
-  // By game, then by seat. In the first game the stronger one holds seat 0.
+  // By game, then by side. In the first game the stronger one holds the first side, or all seats.
   std::array<std::array<std::int32_t, 2>, 2> scores{};
 };
 
@@ -36,8 +36,8 @@ struct Pairing {
     return pairs.empty() ? 0.5 : points() / static_cast<double>(pairs.size());
   }
   Interval interval() const { return share_interval(points(), pairs.size()); }
-  // Mean score of the stronger or the weaker one in a seat.
-  double mean_score(bool of_stronger, std::size_t seat) const;
+  // Mean score of the stronger or the weaker one on a side.
+  double mean_score(bool of_stronger, std::size_t side) const;
 };
 
 struct Rating {
@@ -48,7 +48,7 @@ struct Rating {
 struct LadderReport {
   std::string game;
   std::string title;
-  std::array<std::string, 2> seats;
+  std::vector<std::string> sides;  // that are played: two, or one if all play together
   LadderPlan plan;
   std::vector<std::uint32_t> iterations;  // by contender, as played
   std::vector<Pairing> pairings;

@@ -11,6 +11,9 @@ namespace muster::record {
 
 inline constexpr std::string_view kFirstLine = "muster record 1";
 inline constexpr std::string_view kTable = "table";
+// Before each line of a scenario that the record carries; a backslash is written twice, a
+// control character as \xNN.
+inline constexpr std::string_view kFile = "file: ";
 inline constexpr char kSeparator = '|';
 inline constexpr std::size_t kMaxPlayerBytes = 200;
 

@@ -47,9 +47,9 @@ class Lines {
     const std::size_t end = rest_.find('\n');
     line_ = rest_.substr(0, end);
     rest_.remove_prefix(end == std::string_view::npos ? rest_.size() : end + 1);
-    if (line_.size() > kMaxLineBytes)
-      fail_at(number_,
-              fmt::format("the line is too long; expected at most {} bytes", kMaxLineBytes));
+    const std::size_t most = line_.starts_with(kFile) ? 4 * kMaxFileBytes : kMaxLineBytes;
+    if (line_.size() > most)
+      fail_at(number_, fmt::format("the line is too long; expected at most {} bytes", most));
   }
 
   bool ok() const { return !error_; }
@@ -86,6 +86,41 @@ base::Digest digest_of(Lines& lines, std::string_view key) {
   const auto digest = base::hex_digest(value);
   if (!digest && lines.ok()) lines.fail_value(value, "64 hexadecimal digits");
   return digest.value_or(base::Digest{});
+}
+
+// One line of a scenario, as it was before it was written into the record.
+std::optional<std::string> unescaped(std::string_view line) {
+  std::string text;
+  while (!line.empty()) {
+    const std::size_t at = line.find('\\');
+    text += line.substr(0, at);
+    if (at == std::string_view::npos) return text;
+    line.remove_prefix(at + 1);
+    if (line.starts_with('\\')) {
+      text += '\\';
+      line.remove_prefix(1);
+      continue;
+    }
+    const auto code = line.starts_with('x') ? base::hex_number(line.substr(1, 2)) : std::nullopt;
+    if (!code || line.size() < 3 || (*code >= 0x20 && *code != 0x7f)) return std::nullopt;
+    text += static_cast<char>(*code);
+    line.remove_prefix(3);
+  }
+  return text;
+}
+
+void read_file(Lines& lines, Header& header) {
+  bool is_first = true;
+  while (lines.ok() && !lines.at_end() && lines.line().starts_with(kFile)) {
+    const auto line = unescaped(lines.line().substr(kFile.size()));
+    if (!line) return lines.fail_line("a line of a scenario, a backslash in it written twice");
+    if (!is_first) header.file += '\n';
+    is_first = false;
+    header.file += *line;
+    if (header.file.size() > kMaxFileBytes)
+      return lines.fail_line(fmt::format("a scenario of at most {} bytes", kMaxFileBytes));
+    lines.advance();
+  }
 }
 
 void read_option(Lines& lines, Header& header) {
@@ -126,9 +161,11 @@ Header read_header(Lines& lines) {
   if (header.rules_version < 1) lines.fail_value(rules, "the version of the rules, for example 1");
   header.scenario = word_of(lines, "scenario", "standard");
   header.content = digest_of(lines, "content");
+  read_file(lines, header);
+  const int first = lines.number();
   const auto goes_on = [&](std::string_view key) {
     return lines.ok() && lines.starts_with(key) &&
-           static_cast<std::size_t>(lines.number()) <= kMaxHeaderLines;
+           static_cast<std::size_t>(lines.number() - first) <= kMaxHeaderLines;
   };
   while (goes_on("option")) read_option(lines, header);
   do {

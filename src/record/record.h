@@ -17,7 +17,7 @@ namespace muster::record {
 enum class EntryKind : std::uint8_t {
   start,       // the beginning, with what was drawn for it
   action,      // text: the action in notation
-  resign,      // a seat gives up
+  resign,      // a seat gives up; what that means is the game's rule
   take_back,   // text: "to 11" or "freely to 11": what came after entry 11 no longer counts
   tick,        // text: milliseconds since the start; only games with a clock have them
   note,        // text: anything
@@ -49,6 +49,7 @@ struct Header {
   int rules_version = 0;
   std::string scenario;
   base::Digest content{};  // hash of the scenario's content
+  std::string file;        // the scenario itself, if it is not one that ships with the program
   std::vector<std::pair<std::string, std::string>> options;
   std::vector<std::string> seats;    // names, by index
   std::vector<std::string> players;  // one a seat: "person", "bot strong"
@@ -70,6 +71,7 @@ struct Record {
 // What a stranger's record may cost us.
 inline constexpr std::size_t kMaxBytes = std::size_t{16} << 20;
 inline constexpr std::size_t kMaxLineBytes = std::size_t{1} << 20;
+inline constexpr std::size_t kMaxFileBytes = std::size_t{1} << 20;  // of a scenario
 inline constexpr std::size_t kMaxEntries = 50'000;
 inline constexpr std::size_t kMaxDraws = 1'000;  // of one entry
 inline constexpr std::size_t kMaxHeaderLines = 1'000;

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "base/check.h"
@@ -17,7 +19,25 @@ bool is_special(char c) {
 
 std::size_t header_lines(const Header& header) {
   const std::size_t fixed = 7 + (header.checkpoints ? 1 : 0);
-  return fixed + header.options.size() + header.seats.size() + header.position.size();
+  const auto breaks = std::count(header.file.begin(), header.file.end(), '\n');
+  const std::size_t file = header.file.empty() ? 0 : 1 + static_cast<std::size_t>(breaks);
+  return fixed + file + header.options.size() + header.seats.size() + header.position.size();
+}
+
+void write_file(std::string_view text, std::string& out) {
+  out += kFile;
+  for (const char c : text) {
+    if (c == '\n') {
+      out.append("\n").append(kFile);
+    } else if (c == '\\') {
+      out += "\\\\";
+    } else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) {
+      out += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
+    } else {
+      out += c;
+    }
+  }
+  out += '\n';
 }
 
 }  // namespace
@@ -46,6 +66,7 @@ std::string to_text(const Header& header) {
   std::string out =
       fmt::format("{}\ngame {}\nrules {}\nscenario {}\ncontent {}\n", kFirstLine, header.game,
                   header.rules_version, header.scenario, base::hex_text(header.content));
+  if (!header.file.empty()) write_file(header.file, out);
   for (const auto& [key, value] : header.options) out += fmt::format("option {} {}\n", key, value);
   for (std::size_t i = 0; i < header.seats.size(); ++i) {
     const std::string player = i < header.players.size() ? header.players[i] : "";

@@ -14,9 +14,9 @@ constexpr std::uint32_t kSteadyMs = 500;
 
 }  // namespace
 
-Bots::Bots(const content::Library& library, std::size_t threads, std::size_t most_waiting,
+Bots::Bots(const table::Collection& games, std::size_t threads, std::size_t most_waiting,
            std::uint32_t think_ms)
-    : library_(library), most_waiting_(most_waiting), think_ms_(think_ms) {
+    : games_(games), most_waiting_(most_waiting), think_ms_(think_ms) {
   for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { think(); });
 }
 
@@ -58,7 +58,7 @@ void Bots::think() {
 }
 
 base::Result<wire::Suggestion, base::Problem> Bots::decide(const BotAsk& ask) {
-  auto window = table::open_view(library_, ask.plan, ask.view);
+  auto window = games_.open_view(ask.plan, ask.view);
   if (!window) return base::fail(window.error());
   const std::uint32_t limit = ask.level == "steady" ? std::min(think_ms_, kSteadyMs) : think_ms_;
   const auto end = SteadyClock::now() + std::chrono::milliseconds(limit);

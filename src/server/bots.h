@@ -11,8 +11,7 @@
 #include <thread>
 #include <vector>
 
-#include "content/library.h"
-#include "table/table.h"
+#include "table/collection.h"
 
 namespace muster::server {
 
@@ -31,8 +30,8 @@ using BotAnswer = std::function<void(base::Result<wire::Suggestion, base::Proble
 // than they may.
 class Bots {
  public:
-  // REQUIRES: the library outlives this.
-  Bots(const content::Library& library, std::size_t threads, std::size_t most_waiting,
+  // REQUIRES: the games outlive this.
+  Bots(const table::Collection& games, std::size_t threads, std::size_t most_waiting,
        std::uint32_t think_ms);
   // Who thinks is told that time is up; who waits is forgotten.
   ~Bots();
@@ -51,7 +50,7 @@ class Bots {
   void think();
   base::Result<wire::Suggestion, base::Problem> decide(const BotAsk& ask);
 
-  const content::Library& library_;
+  const table::Collection& games_;
   const std::size_t most_waiting_;
   const std::uint32_t think_ms_;
   std::atomic<std::size_t> waiting_{0};

@@ -42,11 +42,9 @@ void write_kept(json::Writer& out, std::string_view text) {
 
 // How the game stands. While a game with secrets runs, the hash of its state would betray them.
 void write_status(json::Writer& out, const table::Table& table) {
-  const contract::ToAct asked = table.to_act();
-  wire::write_status(out,
-                     {table.seq(), table.question(), asked.must, asked.may, table::open_hash(table),
-                      table.outcome()},
-                     table.seat_names());
+  wire::Status status = table.status();
+  status.hash = table::open_hash(table);
+  wire::write_status(out, status, table.names());
 }
 
 void write_clock(json::Writer& out, const Standing& at) {
@@ -172,7 +170,7 @@ std::string problem_json(const base::Problem& problem) {
   return text;
 }
 
-std::string options_json(const content::Options& options) {
+std::string options_json(const contract::Options& options) {
   std::string text;
   json::Writer out(text);
   out.begin_object();
@@ -181,8 +179,8 @@ std::string options_json(const content::Options& options) {
   return text;
 }
 
-content::Options read_options(std::string_view text) {
-  content::Options options;
+contract::Options read_options(std::string_view text) {
+  contract::Options options;
   const auto tree = json::parse(text);
   if (!tree) return options;
   for (const json::Value option : tree->root()) options.emplace_back(option.key(), option.string());

@@ -48,8 +48,8 @@ void write_chat(json::Writer& out, const store::ChatRow& row);
 
 std::string problem_json(const base::Problem& problem);
 
-std::string options_json(const content::Options& options);
-content::Options read_options(std::string_view text);
+std::string options_json(const contract::Options& options);
+contract::Options read_options(std::string_view text);
 std::string clock_rule_json(const ClockRule& rule);
 ClockRule clock_rule_of(std::string_view text);
 

@@ -14,20 +14,14 @@ namespace {
 
 constexpr std::string_view kHolderWords[] = {"person", "link", "open", "bot"};
 
-const table::GameInfo* find_game(const House& house, std::string_view name) {
-  for (const table::GameInfo& info : house.games)
-    if (info.name == name) return &info;
-  return nullptr;
-}
-
 base::Problem unknown_game(const House& house, std::string_view name) {
-  std::vector<std::string> names;
-  names.reserve(house.games.size());
-  for (const table::GameInfo& info : house.games) names.push_back(info.name);
-  return {"unknown_game", "",
-          fmt::format("There is no game \"{}\" here; expected one of {}.", name,
-                      fmt::join(names, ", ")),
-          "/game"};
+  std::vector<std::string_view> names;
+  for (const auto& door : house.games.doors())
+    if (house.find_game(door->name()) != nullptr) names.push_back(door->name());
+  return base::problem("unknown_game",
+                       fmt::format("There is no game \"{}\" here; expected one of {}.", name,
+                                   fmt::join(names, ", ")),
+                       "/game");
 }
 
 // What a seat is called when its holder gives no name.
@@ -84,12 +78,12 @@ void add_seat(Made& made, const SeatAsk& ask, std::uint64_t number) {
 }  // namespace
 
 base::Result<Made, base::Problem> make_row(const House& house, const CreateAsk& ask) {
-  if (!find_game(house, ask.game)) return base::fail(unknown_game(house, ask.game));
+  if (house.find_game(ask.game) == nullptr) return base::fail(unknown_game(house, ask.game));
   table::Plan plan;
   plan.game = ask.game;
   plan.scenario = ask.scenario;
   plan.options = ask.options;
-  const auto trial = table::open_table(house.library, plan);
+  const auto trial = house.games.open(plan);
   if (!trial) return base::fail(trial.error());
   const auto seats = in_order(ask.seats, (*trial)->seat_names());
   if (!seats) return base::fail(seats.error());
@@ -101,7 +95,7 @@ base::Result<Made, base::Problem> make_row(const House& house, const CreateAsk& 
   row.options = options_json((*trial)->plan().options);
   row.clock = clock_rule_json(ask.clock);
   row.spectators = ask.spectators;
-  row.secrets = (*trial)->has_secrets();
+  row.secrets = (*trial)->hides();
   row.grace_s = ask.grace_s;
   row.created_s = house.now_ms() / 1'000;
   row.rules = static_cast<std::uint32_t>((*trial)->header().rules_version);
@@ -175,7 +169,7 @@ std::vector<store::EntryRow> rows_of(const record::Header& header,
 }
 
 base::Result<Opened, base::Problem> open_game(const House& house, const store::TableRow& row) {
-  auto table = table::open_table(house.library, plan_of(row));
+  auto table = house.games.open(plan_of(row));
   if (!table) return base::fail(table.error());
   Opened opened;
   const record::Record& record = (*table)->record();
@@ -189,8 +183,7 @@ base::Result<Opened, base::Problem> open_game(const House& house, const store::T
 table::TableResult reopen_game(const House& house, const store::Kept& kept) {
   std::string text = kept.row.header;
   for (const store::EntryRow& entry : kept.entries) text += entry.line;
-  return table::reopen_table(house.library, text,
-                             base::hex_digest(kept.row.seed).value_or(base::Digest{}));
+  return house.games.reopen(text, base::hex_digest(kept.row.seed).value_or(base::Digest{}));
 }
 
 }  // namespace muster::server

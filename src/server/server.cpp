@@ -157,7 +157,7 @@ asio::awaitable<void> stop_when_told(asio::io_context& io, tcp::acceptor& accept
 
 }  // namespace
 
-int run(const Settings& settings, const content::Library& library, Log& log) {
+int run(const Settings& settings, const table::Collection& games, Log& log) {
   if (!prepare_tokens()) {
     log.error("sodium", {{"words", "The library for tokens could not be prepared."}});
     return 1;
@@ -169,9 +169,8 @@ int run(const Settings& settings, const content::Library& library, Log& log) {
   const auto store = open_store(settings, log);
   if (!store) return 1;
   Metrics metrics;
-  Bots bots(library, settings.bot_threads, settings.bots_waiting, settings.think_ms);
-  House house{settings, library, table::games(library, settings.test_games), *store, bots, metrics,
-              log,      wall_ms};
+  Bots bots(games, settings.bot_threads, settings.bots_waiting, settings.think_ms);
+  House house{settings, games, *store, bots, metrics, log, wall_ms};
   Hall hall(house, loop);
   Guests guests(settings);
   Files files(settings.site);

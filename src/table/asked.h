@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "bots/bot.h"
-#include "bots/minds/minds.h"
 #include "contract/odds.h"
 #include "table/judge.h"
 #include "table/window.h"
@@ -17,8 +16,8 @@
 namespace muster::table {
 
 // By the clause that ended it; none if somebody gave up.
-inline Problem game_over(const std::optional<contract::Outcome>& outcome) {
-  return {"game_over", std::string(outcome ? outcome->clause : ""), "The game is over.", ""};
+inline Problem game_over(std::string clause) {
+  return {"game_over", std::move(clause), "The game is over.", ""};
 }
 
 inline Problem not_asked() {
@@ -33,14 +32,32 @@ inline Problem unknown_level(std::string_view name) {
 }
 
 template <Game G>
+std::string clause_of(const typename G::Setup& setup,
+                      const std::optional<contract::Outcome>& outcome) {
+  return outcome ? contract::clause_id<G>(setup, outcome->clause) : std::string();
+}
+
+template <Game G>
+std::vector<RuleText> rules_of(const typename G::Setup& setup) {
+  std::vector<RuleText> rules;
+  for (const contract::FileRule& rule : G::file_rules(setup))
+    rules.push_back({std::string(rule.id), std::string(rule.words)});
+  return rules;
+}
+
+template <class Names>
+std::vector<std::string_view> listed(const Names& names) {
+  return {names.begin(), names.end()};
+}
+
+template <Game G>
 base::Result<std::vector<contract::SpokenOffer>, Problem> spoken_offers(
     const typename G::Setup& setup, const contract::SightOf<G>& see, std::string_view text) {
   const auto draft = parsed<G>(setup, see, text);
   if (!draft) return base::fail(draft.error());
   if (!draft->is_empty())
     if (const auto refusal = G::refuse(setup, see, *draft))
-      return base::fail(problem_of<G>(*refusal));
-  const auto seen = contract::ViewOf<G>{see.open, see.own, see.seat};
+      return base::fail(problem_of<G>(setup, see, *draft, *refusal));
   contract::OfferList offers;
   G::legal(setup, see, *draft, offers);
   std::vector<contract::SpokenOffer> spoken;
@@ -48,10 +65,11 @@ base::Result<std::vector<contract::SpokenOffer>, Problem> spoken_offers(
   for (const contract::Offer& offer : offers) {
     const auto next = G::extend(setup, see, *draft, offer.verb, offer.pick);
     MUSTER_CHECK(next.has_value());
-    spoken.push_back({offer, std::string(G::verb_name(offer.verb)), G::text(setup, *next),
-                      G::offer_words(setup, see, *next),
-                      std::string(G::offer_clause(setup, see, *next)),
-                      offer.traits.whole && contract::draws<G>(setup, seen, next->action)});
+    auto facts = G::offer_facts(setup, see, *next);
+    if (facts.cost == 0) facts.cost = offer.traits.cost;
+    facts.rolls = facts.rolls && offer.traits.whole;
+    spoken.push_back({offer, std::string(G::verb_names()[offer.verb]), G::text(setup, *next),
+                      contract::clause_id<G>(setup, facts.clause), std::move(facts)});
   }
   return spoken;
 }
@@ -61,7 +79,8 @@ std::optional<Problem> reason_against(const typename G::Setup& setup,
                                       const contract::SightOf<G>& see, std::string_view text) {
   const auto draft = parsed<G>(setup, see, text);
   if (!draft) return draft.error();
-  if (const auto refusal = G::refuse(setup, see, *draft)) return problem_of<G>(*refusal);
+  if (const auto refusal = G::refuse(setup, see, *draft))
+    return problem_of<G>(setup, see, *draft, *refusal);
   return std::nullopt;
 }
 
@@ -74,11 +93,20 @@ std::optional<Problem> reason_against_pick(const typename G::Setup& setup,
   return refusal_of_pick<G>(setup, see, *draft, pick);
 }
 
-// One bot a seat, kept between its decisions.
 template <Game G>
+Foresight foreseen(const typename G::Setup& setup, const contract::ViewOf<G>& seen,
+                   const typename G::Action& action) {
+  const auto sure = contract::preview<G>(setup, seen, action);
+  Foresight told{told_to<G>(setup, seen.seat, sure.sure), {}};
+  if (sure.draws) told.odds = contract::odds<G>(setup, seen, action);
+  return told;
+}
+
+// One bot per seat, kept between its decisions.
+template <Game G, class M>
 class SeatBots {
  public:
-  // REQUIRES: something is asked of the view's seat.
+  // REQUIRES: the view's seat is asked, or may speak.
   base::Result<Suggestion, Problem> suggest(const typename G::Setup& setup,
                                             const contract::ViewOf<G>& view,
                                             const BotOrder& order) {
@@ -86,14 +114,15 @@ class SeatBots {
     if (!level) return base::fail(unknown_level(order.level));
     bots::Budget budget{order.iterations, {}};
     if (order.is_time_up) budget.is_time_up = bots::TimeUp(order.is_time_up);
-    const auto found = bot_for(view.seat, *level, order).decide(setup, view, budget);
+    auto& bot = bot_for(view.seat, *level, order);
+    const bool is_awaited = G::to_act(setup, view.open).awaited().has(view.seat);
+    const auto found = is_awaited ? bot.decide(setup, view, budget) : bot.speak(setup, view);
     if (!found.action) return base::failed("no_answer", "This seat has no answer to give.");
-    const contract::DraftOf<G> whole{*found.action, contract::DraftOf<G>::kNoVerb - 1};
-    return Suggestion{G::text(setup, whole), found.iterations, found.value};
+    return Suggestion{G::text(setup, G::filled(*found.action)), found.iterations, found.value};
   }
 
  private:
-  using Bot = bots::Bot<G, bots::minds::MindOf<G>>;
+  using Bot = bots::Bot<G, M>;
 
   struct SeatBot {
     std::unique_ptr<Bot> bot;

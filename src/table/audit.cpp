@@ -70,6 +70,16 @@ std::optional<RulesText> read_rules(std::string_view text) {
   return RulesText{*version, *checkpoint};
 }
 
+std::optional<Millis> read_tick(std::string_view text) {
+  constexpr std::size_t kMostDigits = 15;
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  if (text.empty() || text.size() > kMostDigits || !std::all_of(text.begin(), text.end(), is_digit))
+    return std::nullopt;
+  Millis time;
+  for (const char c : text) time.count = time.count * 10 + (c - '0');
+  return time;
+}
+
 std::vector<std::optional<base::Digest>> seeds_of(const record::Record& record) {
   std::vector<std::optional<base::Digest>> seeds(record.entries.size());
   std::optional<base::Digest> commitment = record.header.commitment;

@@ -44,6 +44,9 @@ struct RulesText {
 std::string rules_text(const RulesText& text);
 std::optional<RulesText> read_rules(std::string_view text);
 
+// "4000"
+std::optional<Millis> read_tick(std::string_view text);
+
 // The seed under which each entry drew, where one that fits the commitment was revealed later.
 std::vector<std::optional<base::Digest>> seeds_of(const record::Record& record);
 
@@ -68,6 +71,7 @@ class Audit {
       if (entry.seq >= count) break;
       const auto asked = entry.seq == 0 ? 0 : course_.to_act(setup_).question;
       events_.emplace_back();
+      actions_.emplace_back();
       auto words = check(entry);
       if (words) return Fault{entry.seq, std::move(*words)};
       draws_ += entry.draws.size();
@@ -88,6 +92,8 @@ class Audit {
   std::size_t audited() const { return audited_; }  // draws that a revealed seed explains
   const Course<G>& course() const { return course_; }
   std::vector<std::vector<Event>> take_events() { return std::move(events_); }
+  std::vector<typename G::Action> take_actions() { return std::move(actions_); }
+  Millis latest() const { return latest_; }  // time of the last tick
 
   // The latest checkpoint, if newer rules have to go on from one.
   std::optional<std::uint32_t> last_checkpoint() const { return last_checkpoint_; }
@@ -111,14 +117,15 @@ class Audit {
       return "the seed was shown before this entry; expected a new seal first";
     if ((entry.kind == Kind::start) != (entry.seq == 0))
       return "expected !start as the first entry and nowhere else";
-    if (!entry.draws.empty() && entry.kind != Kind::start && entry.kind != Kind::action)
+    if (!entry.draws.empty() && entry.kind != Kind::start && entry.kind != Kind::action &&
+        entry.kind != Kind::tick && entry.kind != Kind::resign)
       return "nothing is drawn by an entry of this kind";
     switch (entry.kind) {
       case Kind::start:
-      case Kind::action: return is_ours() ? replay(entry) : Words{};
+      case Kind::action:
+      case Kind::tick: return is_ours() ? replay(entry) : Words{};
       case Kind::resign: return resign(entry);
       case Kind::take_back: return is_ours() ? take_back(entry) : Words{};
-      case Kind::tick: return "this game has no clock";
       case Kind::note: return same_hash(entry);
       case Kind::checkpoint: return checkpoint(entry);
       case Kind::rules: return new_rules(entry);
@@ -157,8 +164,14 @@ class Audit {
   Words step(const record::Entry& entry, kernel::Dice& dice) {
     contract::EventsOf<G> events(events_.back());
     if (entry.kind == Kind::start) return begin(dice, events);
-    const auto see = contract::sight(course_.state(), entry.seat);
+    if (entry.kind == Kind::tick) return tick(entry, dice, events);
+    if (entry.kind == Kind::resign) {
+      course_.resign(setup_, entry.seq, entry.seat, dice, events);
+      return {};
+    }
+    const auto see = contract::sight<G>(setup_, course_.state(), entry.seat);
     const auto draft = judged<G>(setup_, see, entry.text);
+    if (draft) actions_.back() = draft->action;
     if (!draft)
       return fmt::format("the action is refused: {} ({}{}{})", draft.error().words,
                          draft.error().code, draft.error().clause.empty() ? "" : ", ",
@@ -179,11 +192,32 @@ class Audit {
     return {};
   }
 
+  // Time never goes back, not even where an answer was taken back.
+  Words tick(const record::Entry& entry, kernel::Dice& dice, contract::EventsOf<G>& events) {
+    const auto now = read_tick(entry.text);
+    if (!contract::is_timed<G>(setup_)) return "this game has no clock";
+    if (!now) return "expected \"!tick\" and milliseconds since the start";
+    if (*now < latest_)
+      return fmt::format("the clock stood at {} ms before; expected no less", latest_.count);
+    latest_ = *now;
+    course_.tick(setup_, entry.seq, *now, dice, events);
+    return {};
+  }
+
+  // Under other rules nobody can say what became of the rest, unless giving up ends every game.
   Words resign(const record::Entry& entry) {
     if (!entry.text.empty()) return "expected nothing after !resign";
-    course_.resign(entry.seat);
-    is_over_ = true;
-    return same_hash(entry);
+    if (is_ours()) {
+      if (course_.has_resigned(setup_, entry.seat)) return "this seat has given up before";
+      return replay(entry);
+    }
+    if constexpr (!contract::Concedes<G>) {
+      record::ReplayDice none({}, draw_name<G>(setup_));
+      contract::EventsOf<G> muted;
+      course_.resign(setup_, entry.seq, entry.seat, none, muted);
+      is_over_ = true;
+    }
+    return {};
   }
 
   Words take_back(const record::Entry& entry) {
@@ -241,6 +275,7 @@ class Audit {
   base::Digest commitment_;
   Course<G> course_;
   std::vector<std::vector<Event>> events_;
+  std::vector<typename G::Action> actions_;  // by entry; where it is no action, an empty one
   std::optional<std::uint32_t> last_checkpoint_;
   std::uint32_t question_ = 0;
   std::uint64_t draws_ = 0;
@@ -248,6 +283,7 @@ class Audit {
   std::size_t unproven_ = 0;
   bool is_sealed_ = true;
   bool is_over_ = false;
+  Millis latest_;
 };
 
 }  // namespace muster::table

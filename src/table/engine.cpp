@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include "json/json.h"
+#include "table/loading.h"
 #include "table/log.h"
-#include "table/registry.h"
 #include "wire/answer.h"
 
 namespace muster::table {
@@ -17,26 +17,26 @@ constexpr int kProtocol = 1;
 constexpr std::string_view kSpectator = "spectator";
 
 Problem no_table() {
-  return {"no_table", "", "There is no table yet; send \"new\" or \"load\" first.", ""};
+  return base::problem("no_table", "There is no table yet; send \"new\" or \"load\" first.");
 }
 
 Problem only_a_view() {
-  return {"only_a_view", "", "This engine holds a view; only the table itself can do that.", ""};
+  return base::problem("only_a_view",
+                       "This engine holds a view; only the table itself can do that.");
 }
 
 template <class A, class... Asks>
 constexpr bool kIsAny = (std::is_same_v<A, Asks> || ...);
 template <class A>
-constexpr bool kNeedsWindow =
-    !kIsAny<A, wire::AskHello, wire::AskNew, wire::AskLoad, wire::AskLook, wire::AskQuit>;
+constexpr bool kNeedsWindow = !kIsAny<A, wire::AskHello, wire::AskProspect, wire::AskNew,
+                                      wire::AskLoad, wire::AskLook, wire::AskQuit>;
 template <class A>
-constexpr bool kNeedsTruth = kIsAny<A, wire::AskPlay, wire::AskUndo, wire::AskResign,
+constexpr bool kNeedsTruth = kIsAny<A, wire::AskPlay, wire::AskTick, wire::AskUndo, wire::AskResign,
                                     wire::AskRecord, wire::AskLog, wire::AskPosition>;
 
 }  // namespace
 
-Engine::Engine(const content::Library& library, World world)
-    : library_(library), world_(std::move(world)) {}
+Engine::Engine(const Collection& games, World world) : games_(games), world_(std::move(world)) {}
 
 std::string Engine::answer(std::string_view line) {
   const auto request = wire::read_request(line);
@@ -60,17 +60,13 @@ json::Writer Engine::begin(std::string& text, std::string_view kind) const {
 }
 
 void Engine::write_status(json::Writer& out) const {
-  const Window& seen = window();
-  const contract::ToAct asked = seen.to_act();
   out.key("status");
-  wire::write_status(
-      out, {seen.seq(), seen.question(), asked.must, asked.may, seen.hash(), seen.outcome()},
-      seen.seat_names());
+  wire::write_status(out, window().status(), window().names());
 }
 
 base::Result<Seat, Problem> Engine::seat_named(std::string_view name) const {
-  const auto names = window().seat_names();
-  const contract::SeatSet asked = window().to_act().must;
+  const auto& names = window().seat_names();
+  const contract::SeatSet asked = window().to_act().awaited();
   std::vector<std::string_view> known;
   for (std::size_t i = 0; i < names.size(); ++i) {
     const Seat seat = contract::seat_at(i);
@@ -92,6 +88,7 @@ Plan Engine::plan_for(const wire::AskNew& ask) const {
   Plan plan;
   plan.game = ask.game;
   plan.scenario = ask.scenario;
+  plan.file = ask.file;
   plan.options = ask.options;
   plan.seed = ask.seed ? *ask.seed : world_.fresh_seed();
   plan.numbers = ask.numbers;
@@ -104,14 +101,18 @@ Engine::Text Engine::on(const wire::AskHello& ask) {
   std::string text;
   json::Writer out = begin(text, "hello");
   out.field("protocol", kProtocol).field("program", "muster").key("games").begin_array();
-  for (const GameInfo& game : games(library_, ask.hidden)) {
-    out.begin_object().field("name", game.name).field("title", game.title).key("seats");
-    wire::write_texts(out, game.seats);
-    out.key("scenarios").begin_array();
-    for (const std::string_view name : game.scenarios) out.value(name);
-    out.end_array().key("options").begin_array();
-    for (const auto& option : game.options) wire::write_option(out, option);
-    out.end_array().field("hidden", game.hidden).end_object();
+  for (const auto& door : games_.doors()) {
+    if (door->is_hidden() && !ask.hidden) continue;
+    const auto usual = door->prospect(games_.library(), {});
+    out.begin_object().field("name", door->name()).field("title", door->title()).key("seats");
+    wire::write_texts(out, usual ? usual->names.seats : std::vector<std::string>{});
+    out.key("scenarios");
+    wire::write_texts(out, games_.scenarios(*door));
+    out.key("options").begin_array();
+    if (usual)
+      for (const auto& option : usual->options) wire::write_option(out, option);
+    out.end_array().field("files", door->reads_files()).field("hidden", door->is_hidden());
+    out.end_object();
   }
   out.end_array().end_object();
   return text;
@@ -124,17 +125,15 @@ Engine::Text Engine::seated(TableResult opened) {
   return on(wire::AskStatus{});
 }
 
-Engine::Text Engine::on(const wire::AskNew& ask) {
-  return seated(open_table(library_, plan_for(ask)));
-}
+Engine::Text Engine::on(const wire::AskNew& ask) { return seated(games_.open(plan_for(ask))); }
 
 Engine::Text Engine::on(const wire::AskLoad& ask) {
-  if (ask.record) return seated(resume_table(library_, *ask.record, world_.fresh_seed()));
-  return seated(open_position(library_, plan_for(ask.table), ask.position));
+  if (ask.record) return seated(games_.resume(*ask.record, world_.fresh_seed()));
+  return seated(games_.open_position(plan_for(ask.table), ask.position));
 }
 
 Engine::Text Engine::on(const wire::AskLook& ask) {
-  auto opened = open_view(library_, plan_for(ask.table), ask.view);
+  auto opened = games_.open_view(plan_for(ask.table), ask.view);
   if (!opened) return base::fail(opened.error());
   view_ = std::move(*opened);
   table_.reset();
@@ -154,6 +153,12 @@ Engine::Text Engine::on(const wire::AskStatus&) {
   wire::write_texts(out, window().seat_names());
   out.key("players");
   wire::write_texts(out, header.players);
+  out.key("sides");
+  wire::write_sides(out, window().names());
+  out.key("file-rules").begin_array();
+  for (const RuleText& rule : window().rules())
+    out.begin_object().field("id", rule.id).field("words", rule.words).end_object();
+  out.end_array().field("hides", window().hides()).field("timed", window().is_timed());
   write_status(out);
   out.end_object();
   return text;
@@ -177,8 +182,9 @@ Engine::Text Engine::on(const wire::AskScene& ask) {
   if (!scene) return base::fail(scene.error());
   std::string text;
   json::Writer out = begin(text, "scene");
-  const auto names = window().seat_names();
-  out.field("viewer", *viewer == Seat::spectator ? kSpectator : names[contract::index_of(*viewer)]);
+  const wire::Names& names = window().names();
+  out.field("viewer",
+            *viewer == Seat::spectator ? kSpectator : names.seats[contract::index_of(*viewer)]);
   out.key("scene");
   wire::write_scene(out, *scene, names);
   out.end_object();
@@ -229,6 +235,36 @@ Engine::Text Engine::on(const wire::AskOdds& ask) {
   return text;
 }
 
+Engine::Text Engine::on(const wire::AskPreview& ask) {
+  const auto seat = seat_named(ask.seat);
+  if (!seat) return base::fail(seat.error());
+  const auto told = window().preview(*seat, ask.action);
+  if (!told) return base::fail(told.error());
+  std::string text;
+  json::Writer out = begin(text, "preview");
+  out.key("sure").begin_array();
+  for (const Told& each : told->sure) wire::write_told(out, each);
+  out.end_array().key("odds");
+  wire::write_odds(out, told->odds);
+  out.end_object();
+  return text;
+}
+
+Engine::Text Engine::on(const wire::AskProspect& ask) {
+  const auto prospect = games_.prospect(plan_for(ask.table));
+  if (!prospect) return base::fail(prospect.error());
+  std::string text;
+  json::Writer out = begin(text, "prospect");
+  write_prospect(out, *prospect);
+  out.end_object();
+  return text;
+}
+
+Engine::Text Engine::on(const wire::AskTick& ask) {
+  if (!table_->is_timed()) return base::failed("no_clock", "This game has no clock.");
+  return committed(table_->propose_tick(ask.now));
+}
+
 Engine::Text Engine::on(const wire::AskSuggest& ask) {
   const auto seat = seat_named(ask.seat);
   if (!seat) return base::fail(seat.error());
@@ -275,13 +311,13 @@ Engine::Text Engine::committed(const base::Result<Step, Problem>& step) {
 
 Engine::Text Engine::on(const wire::AskPlay& ask) {
   if (ask.question && *ask.question != table_->question())
-    return base::fail(Problem{"stale", "",
-                              fmt::format("The question is {} now, the answer is for {}.",
-                                          table_->question(), *ask.question),
-                              "question"});
+    return base::failed("stale",
+                        fmt::format("The question is {} now, the answer is for {}.",
+                                    table_->question(), *ask.question),
+                        "question");
   const auto seat = seat_named(ask.seat);
   if (!seat) return base::fail(seat.error());
-  return committed(table_->propose(*seat, ask.action));
+  return committed(table_->propose(*seat, ask.action, ask.now));
 }
 
 Engine::Text Engine::on(const wire::AskUndo& ask) {
@@ -293,7 +329,7 @@ Engine::Text Engine::on(const wire::AskUndo& ask) {
 Engine::Text Engine::on(const wire::AskResign& ask) {
   const auto seat = seat_named(ask.seat);
   if (!seat) return base::fail(seat.error());
-  return committed(table_->propose_resign(*seat));
+  return committed(table_->propose_resign(*seat, ask.now));
 }
 
 Engine::Text Engine::on(const wire::AskRecord& ask) {

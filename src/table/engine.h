@@ -6,9 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "content/library.h"
 #include "json/writer.h"
-#include "table/table.h"
+#include "table/collection.h"
 #include "wire/request.h"
 
 namespace muster::table {
@@ -24,8 +23,8 @@ struct World {
 // line is. The same for a pipe, a page and a test.
 class Engine {
  public:
-  // REQUIRES: the library outlives the engine.
-  Engine(const content::Library& library, World world);
+  // REQUIRES: the games outlive the engine.
+  Engine(const Collection& games, World world);
 
   // One line of JSON without its end. Never empty.
   std::string answer(std::string_view line);
@@ -45,6 +44,9 @@ class Engine {
   Text on(const wire::AskOffers& ask);
   Text on(const wire::AskWhyNot& ask);
   Text on(const wire::AskOdds& ask);
+  Text on(const wire::AskPreview& ask);
+  Text on(const wire::AskProspect& ask);
+  Text on(const wire::AskTick& ask);
   Text on(const wire::AskSuggest& ask);
   Text on(const wire::AskPlay& ask);
   Text on(const wire::AskUndo& ask);
@@ -63,7 +65,7 @@ class Engine {
   json::Writer begin(std::string& text, std::string_view kind) const;
   void write_status(json::Writer& out) const;
 
-  const content::Library& library_;
+  const Collection& games_;
   World world_;
   std::unique_ptr<Table> table_;  // the game itself,
   std::unique_ptr<Window> view_;  // or what a viewer knows of one; never both

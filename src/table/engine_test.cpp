@@ -3,18 +3,22 @@
 #include <gtest/gtest.h>
 
 #include "base/rng.h"
+#include "doors/doors.h"
 #include "json/json.h"
-#include "table/verify.h"
 
 namespace muster::table {
 namespace {
+
+const Collection& games() {
+  static const Collection kGames = doors::shipped();
+  return kGames;
+}
 
 // An engine and what it answered last.
 class Session {
  public:
   Session()
-      : engine_(content::shipped(),
-                {[] { return base::sha256("fresh"); }, [this] { return ++clock_; }, 0}) {}
+      : engine_(games(), {[] { return base::sha256("fresh"); }, [this] { return ++clock_; }, 0}) {}
 
   // Sends a message of this kind; `rest` has further members.
   json::Value ask(std::string_view kind, std::string_view rest = "") {
@@ -79,7 +83,7 @@ TEST_P(EngineGames, PlayToTheEndAndVerify) {
   EXPECT_EQ(session.ask("scene")["kind"].string(), "scene");
   EXPECT_GT(play_to_the_end(session, rng), 5);
   const std::string record(session.ask("record")["text"].string());
-  const Verdict verdict = verify(content::shipped(), record);
+  const Verdict verdict = games().verify(record);
   EXPECT_TRUE(verdict.is_true) << verdict.line << ": " << verdict.words;
   EXPECT_EQ(session.ask("load", "\"record\":" + json_text(record))["kind"].string(), "table");
   const std::string seat((*session.ask("status")["seats"].begin()).string());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -8,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
-#include "contract/game.h"
+#include "contract/kit.h"
 #include "wire/spoken.h"
 
 // Text from a seat becomes a draft or an action that the rules accept, or the reason why not.
@@ -21,9 +22,24 @@ using contract::Seat;
 inline constexpr std::size_t kMaxActionBytes = 4'000;
 
 template <Game G>
-Problem problem_of(typename G::Refusal refusal) {
-  return {std::string(G::refusal_code(refusal)), std::string(G::refusal_clause(refusal)),
-          std::string(G::refusal_words(refusal)), ""};
+Problem problem_of(const typename G::Setup& setup, const typename G::Refusal& refusal) {
+  auto text = G::refusal_text(setup, refusal);
+  return {std::string(text.code), contract::clause_id<G>(setup, text.clause), std::move(text.words),
+          ""};
+}
+
+// The same, and when time will lift it.
+template <Game G>
+Problem problem_of(const typename G::Setup& setup, const contract::SightOf<G>& see,
+                   const contract::DraftOf<G>& draft, const typename G::Refusal& refusal) {
+  Problem problem = problem_of<G>(setup, refusal);
+  if constexpr (contract::Timed<G>) {
+    if (const auto at = G::lifted(setup, see, draft); at && G::is_timed(setup)) {
+      const std::int64_t wait = std::max<std::int64_t>(0, at->count - G::time(see.open).count);
+      problem.words += fmt::format(" Possible in {}.{} s.", wait / 1000, wait % 1000 / 100);
+    }
+  }
+  return problem;
 }
 
 template <Game G>
@@ -50,7 +66,7 @@ base::Result<contract::DraftOf<G>, Problem> judged(const typename G::Setup& setu
   const auto draft = parsed<G>(setup, see, text);
   if (!draft) return base::fail(draft.error());
   if (const auto refusal = G::refuse(setup, see, *draft))
-    return base::fail(problem_of<G>(*refusal));
+    return base::fail(problem_of<G>(setup, see, *draft, *refusal));
   if (!G::is_whole(setup, see, *draft))
     return base::fail(
         Problem{"incomplete", "",
@@ -61,21 +77,24 @@ base::Result<contract::DraftOf<G>, Problem> judged(const typename G::Setup& setu
   return *draft;
 }
 
-// Of all verbs the refusal that came furthest, for a pick that was not offered.
+// Of all verbs that could be meant the refusal that came furthest, for a pick that was not offered.
 template <Game G>
 std::optional<Problem> refusal_of_pick(const typename G::Setup& setup,
                                        const contract::SightOf<G>& see,
                                        const contract::DraftOf<G>& draft, contract::Pick pick) {
   std::optional<typename G::Refusal> furthest;
+  int best = 0;
   for (std::size_t i = 0; i < std::variant_size_v<typename G::Action>; ++i) {
     if (!draft.is_empty() && draft.action.index() != i) continue;
     const auto next = G::extend(setup, see, draft, static_cast<std::uint8_t>(i), pick);
     if (!next) continue;
     const auto refusal = G::refuse(setup, see, *next);
     if (!refusal) return std::nullopt;
-    if (!furthest || *furthest < *refusal) furthest = refusal;
+    const int rank = G::rank(setup, see, static_cast<std::uint8_t>(i), pick);
+    const bool is_nearer = rank > best || (rank == best && furthest && *furthest < *refusal);
+    if (!furthest || is_nearer) furthest = refusal, best = rank;
   }
-  if (furthest) return problem_of<G>(*furthest);
+  if (furthest) return problem_of<G>(setup, *furthest);
   return base::problem("no_such_pick", "Nothing can be done with this here.");
 }
 
@@ -86,8 +105,9 @@ std::vector<wire::Told> told_to(const typename G::Setup& setup, Seat viewer,
   for (const auto& event : events) {
     const auto seen = G::seen(setup, event, viewer);
     if (!seen) continue;
-    told.push_back({G::event_text(setup, *seen), G::event_words(setup, *seen),
-                    std::string(G::event_clause(*seen))});
+    auto text = G::event_words(setup, *seen);
+    told.push_back({G::event_text(setup, *seen), std::move(text.words),
+                    contract::clause_id<G>(setup, text.clause), text.weight});
   }
   return told;
 }

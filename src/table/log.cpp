@@ -1,5 +1,7 @@
 #include "table/log.h"
 
+#include <array>
+
 #include "base/sha256.h"
 #include "json/writer.h"
 #include "wire/answer.h"
@@ -30,8 +32,26 @@ void write_log_entry(json::Writer& out, const Table& table, std::uint32_t seq, S
   out.end_array().end_object();
 }
 
+void write_prospect(json::Writer& out, const Prospect& it) {
+  constexpr std::array<std::string_view, 3> kShapes = {"hexes", "squares", "plane"};
+  out.field("game", it.game).field("title", it.title).field("scenario", it.scenario);
+  out.field("name", it.about.title).field("words", it.about.words);
+  out.field("house", it.about.is_house).field("minutes", it.about.minutes).key("seats");
+  wire::write_texts(out, it.names.seats);
+  out.key("sides");
+  wire::write_sides(out, it.names);
+  out.key("options").begin_array();
+  for (const contract::OptionSpec& option : it.options) wire::write_option(out, option);
+  out.end_array().key("chosen").begin_object();
+  for (const auto& [key, value] : it.chosen) out.field(key, value);
+  out.end_object().field("timed", it.is_timed).field("hides", it.hides);
+  out.field("shape", kShapes[static_cast<std::size_t>(it.shape)]);
+  out.field("width", it.width).field("height", it.height);
+  out.field("content", base::hex_text(it.content));
+}
+
 std::uint64_t open_hash(const Table& table) {
-  return table.has_secrets() && !table.outcome() ? kNoHash : table.hash();
+  return table.hides() && !table.outcome() ? kNoHash : table.hash();
 }
 
 }  // namespace muster::table

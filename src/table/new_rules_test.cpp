@@ -1,10 +1,17 @@
 #include <gtest/gtest.h>
 
-#include "table/room_of.h"
+#include "doors/doors.h"
+#include "table/table_of.h"
+#include "tests/games/yardstick/door.h"
 
 // Rules change, records stay: the yardstick, one version later.
 namespace muster::table {
 namespace {
+
+const Collection& games() {
+  static const Collection kGames = doors::shipped();
+  return kGames;
+}
 
 struct Later : yardstick::Yardstick {
   static constexpr int kRulesVersion = 2;
@@ -17,16 +24,19 @@ std::string record_under_old_rules(bool checkpoints) {
   Plan plan;
   plan.game = "yardstick";
   plan.checkpoints = checkpoints;
-  auto table = open_position({}, plan, {"a1 cell c4 hits 2", "b1 cell c5 hits 2"});
+  auto table = games().open_position(plan, {"a1 cell c4 hits 2", "b1 cell c5 hits 2"});
   EXPECT_TRUE(table) << table.error().words;
   (*table)->commit(*(*table)->propose(kA, "go a1 c4"));
   return (*table)->saved();
 }
 
 TableResult resumed_later(const std::string& text) {
-  Loaded<Later> loaded{yardstick::yardstick_setup(), "standard", {}};
-  return RoomOf<Later>::resumed({}, std::move(loaded), *record::read_record(text),
-                                RoomOf<Later>::Seal::anew);
+  auto loaded = std::make_shared<Loaded<Later>>();
+  loaded->setup = yardstick::yardstick_setup();
+  loaded->scenario = "standard";
+  loaded->names = names_of<Later>(loaded->setup);
+  return TableOf<Later, bots::PlainMind<Later>>::resumed({}, std::move(loaded),
+                                                         *record::read_record(text), Seal::anew);
 }
 
 TEST(NewRules, GoOnFromTheLastCheckpointAndSaySo) {

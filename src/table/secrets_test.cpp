@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "doors/doors.h"
 #include "json/json.h"
 #include "table/log.h"
 #include "table/table.h"
@@ -9,6 +10,11 @@
 // A game with secrets: what a log may tell while it runs, and that it tells all afterwards.
 namespace muster::table {
 namespace {
+
+const Collection& games() {
+  static const Collection kGames = doors::shipped();
+  return kGames;
+}
 
 constexpr Seat kA = contract::seat_at(0);
 constexpr Seat kB = contract::seat_at(1);
@@ -18,7 +24,7 @@ std::unique_ptr<Table> opened(std::string_view seed) {
   plan.game = "bids";
   plan.seed = base::sha256(seed);
   plan.checkpoints = true;
-  return std::move(*open_table({}, plan));
+  return std::move(*games().open(plan));
 }
 
 void play_first_offer(Table& table, Seat seat) {
@@ -81,12 +87,12 @@ TEST(Secrets, ASpectatorReadsTheSameInEveryDeal) {
 TEST(Secrets, AViewIsRefusedIfNoSeatCanHoldIt) {
   const auto table = opened("three");
   const std::string view = table->view_json(kA);
-  EXPECT_TRUE(open_view({}, table->plan(), view));
+  EXPECT_TRUE(games().open_view(table->plan(), view));
   std::string wrong = view;
   const std::size_t at = wrong.find("\"hand\":[");
   ASSERT_NE(at, std::string::npos) << wrong;
   wrong.replace(at, wrong.find(']', at) - at, "\"hand\":[200,0,0");
-  const auto refused = open_view({}, table->plan(), wrong);
+  const auto refused = games().open_view(table->plan(), wrong);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, "bad_view");
   EXPECT_EQ(refused.error().place, "view/own");

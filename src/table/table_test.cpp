@@ -5,10 +5,15 @@
 #include <gtest/gtest.h>
 
 #include "base/rng.h"
-#include "table/verify.h"
+#include "doors/doors.h"
 
 namespace muster::table {
 namespace {
+
+const Collection& games() {
+  static const Collection kGames = doors::shipped();
+  return kGames;
+}
 
 const contract::Seat kA = contract::seat_at(0);
 const contract::Seat kB = contract::seat_at(1);
@@ -21,7 +26,7 @@ Plan yardstick_plan(std::string_view seed = "seed") {
 }
 
 std::unique_ptr<Table> opened(const Plan& plan) {
-  auto table = open_table({}, plan);
+  auto table = games().open(plan);
   EXPECT_TRUE(table) << table.error().words;
   return std::move(*table);
 }
@@ -57,7 +62,7 @@ std::unique_ptr<Table> face_to_face(bool checkpoints = false) {
   Plan plan = yardstick_plan();
   plan.checkpoints = checkpoints;
   auto table =
-      open_position({}, plan, {"a1 cell c4 hits 2", "a2 cell d4 hits 2", "b1 cell c5 hits 2"});
+      games().open_position(plan, {"a1 cell c4 hits 2", "a2 cell d4 hits 2", "b1 cell c5 hits 2"});
   EXPECT_TRUE(table) << table.error().words;
   return std::move(*table);
 }
@@ -69,7 +74,7 @@ TEST(Table, PlaysAFullGameThatVerifies) {
   ASSERT_TRUE(table->outcome());
   EXPECT_FALSE(table->to_act().must.any());
   EXPECT_EQ(table->record().entries.back().kind, record::EntryKind::reveal);
-  const Verdict verdict = verify({}, record::to_text(table->record()));
+  const Verdict verdict = games().verify(record::to_text(table->record()));
   EXPECT_TRUE(verdict.is_true) << verdict.line << ": " << verdict.words;
   const auto late = table->propose(kA, "go a1 a1");
   ASSERT_FALSE(late);
@@ -185,7 +190,7 @@ TEST(TakeBack, FreelyAgainstBotsAndTheDiceGoOn) {
     rolls.insert(rolls.end(), entry.draws.begin(), entry.draws.end());
   EXPECT_GT(std::count_if(rolls.begin(), rolls.end(), [&](const auto& r) { return r != rolls[0]; }),
             0);
-  const Verdict verdict = verify({}, table->saved());
+  const Verdict verdict = games().verify(table->saved());
   EXPECT_TRUE(verdict.is_true) << verdict.line << ": " << verdict.words;
 }
 
@@ -197,22 +202,22 @@ TEST(Resign, EndsTheGameForTheOthers) {
   ASSERT_TRUE(table->outcome());
   EXPECT_TRUE(table->outcome()->winners.has(kA));
   EXPECT_FALSE(table->outcome()->winners.has(kB));
-  EXPECT_TRUE(verify({}, record::to_text(table->record())).is_true);
+  EXPECT_TRUE(games().verify(record::to_text(table->record())).is_true);
 }
 
 TEST(Resume, GoesOnFromASavedTable) {
   auto table = opened(yardstick_plan());
   base::Rng rng(3);
   play_on(*table, rng, 40);
-  auto resumed = resume_table({}, table->saved(), base::sha256("fresh"));
+  auto resumed = games().resume(table->saved(), base::sha256("fresh"));
   ASSERT_TRUE(resumed) << resumed.error().words;
   EXPECT_EQ((*resumed)->hash(), table->hash());
   EXPECT_EQ((*resumed)->told(5, kA).size(), table->told(5, kA).size());
   play_on(**resumed, rng, 1000);
   ASSERT_TRUE((*resumed)->outcome());
-  const Verdict verdict = verify({}, record::to_text((*resumed)->record()));
+  const Verdict verdict = games().verify(record::to_text((*resumed)->record()));
   EXPECT_TRUE(verdict.is_true) << verdict.line << ": " << verdict.words;
-  auto ended = resume_table({}, record::to_text((*resumed)->record()), base::sha256("x"));
+  auto ended = games().resume(record::to_text((*resumed)->record()), base::sha256("x"));
   ASSERT_TRUE(ended);
   EXPECT_EQ(record::to_text((*ended)->record()), record::to_text((*resumed)->record()));
 }
@@ -223,7 +228,7 @@ TEST(Resume, GoesOnUnderNewerRulesFromACheckpoint) {
   EXPECT_EQ(table->record().entries.back().kind, record::EntryKind::checkpoint);
   std::string text = table->saved();
   text.replace(text.find("rules 1"), 7, "rules 9");
-  EXPECT_EQ(resume_table({}, text, {}).error().code, "other_rules");
+  EXPECT_EQ(games().resume(text, {}).error().code, "other_rules");
 }
 
 TEST(Verify, SaysWhereARecordStopsBeingTrue) {
@@ -231,12 +236,12 @@ TEST(Verify, SaysWhereARecordStopsBeingTrue) {
   play(*table, kA, "go a1 c4 b1");
   play(*table, kB, "go b1 c5");
   const std::string text = table->saved();
-  ASSERT_TRUE(verify({}, text).is_true) << verify({}, text).words;
+  ASSERT_TRUE(games().verify(text).is_true) << games().verify(text).words;
   const auto changed = [&](std::string_view from, std::string_view to) {
     std::string other = text;
     const auto at = other.find(from);
     EXPECT_NE(at, std::string::npos) << from;
-    return verify({}, other.replace(at, from.size(), to));
+    return games().verify(other.replace(at, from.size(), to));
   };
   const std::string roll = table->record().entries[1].draws[0];
   const std::string other_roll = roll == "d6 1" ? "d6 2" : "d6 1";
@@ -258,17 +263,17 @@ TEST(Verify, WithoutTheSeedDrawsHaveToFit) {
   auto table = face_to_face();
   play(*table, kA, "go a1 c4 b1");
   std::string text = record::to_text(table->record());
-  EXPECT_TRUE(verify({}, text).is_true);
+  EXPECT_TRUE(games().verify(text).is_true);
   const std::string roll = table->record().entries[1].draws[0];
   std::string impossible = text;
   impossible.replace(text.find(roll), roll.size(), "d6 7");
-  EXPECT_NE(verify({}, impossible).words.find("cannot be"), std::string::npos);
+  EXPECT_NE(games().verify(impossible).words.find("cannot be"), std::string::npos);
   std::string missing = text;
   missing.replace(text.find(roll), roll.size() + 3, "");
-  EXPECT_NE(verify({}, missing).words.find("missing"), std::string::npos);
+  EXPECT_NE(games().verify(missing).words.find("missing"), std::string::npos);
   std::string too_many = text;
   too_many.replace(text.find(roll), roll.size(), roll + ", d6 1");
-  EXPECT_NE(verify({}, too_many).words.find("too much"), std::string::npos);
+  EXPECT_NE(games().verify(too_many).words.find("too much"), std::string::npos);
 }
 
 TEST(PlayWith, TakesTheDrawsItIsGiven) {
@@ -287,23 +292,33 @@ TEST(PlayWith, TakesTheDrawsItIsGiven) {
 TEST(Open, UnknownThingsAreNamed) {
   Plan plan = yardstick_plan();
   plan.game = "yardstock";
-  EXPECT_EQ(open_table({}, plan).error().code, "unknown_game");
+  EXPECT_EQ(games().open(plan).error().code, "unknown_game");
   plan = yardstick_plan();
   plan.scenario = "marsh";
-  EXPECT_EQ(open_table({}, plan).error().code, "unknown_scenario");
+  EXPECT_EQ(games().open(plan).error().code, "unknown_scenario");
   plan = yardstick_plan();
   plan.options = {{"fury", "wild"}};
-  EXPECT_EQ(open_table({}, plan).error().code, "unknown_option");
-  EXPECT_EQ(open_position({}, yardstick_plan(), {"a1 cell z99"}).error().code, "bad_position");
-  EXPECT_EQ(open_position({}, yardstick_plan(), {"a1|b"}).error().code, "bad_position");
+  EXPECT_EQ(games().open(plan).error().code, "unknown_option");
+  EXPECT_EQ(games().open_position(yardstick_plan(), {"a1 cell z99"}).error().code, "bad_position");
+  EXPECT_EQ(games().open_position(yardstick_plan(), {"a1|b"}).error().code, "bad_position");
 }
 
-TEST(Games, HiddenOnesAreNotInThePlayersList) {
-  const auto players = games({});
-  EXPECT_TRUE(std::none_of(players.begin(), players.end(), [](const auto& g) { return g.hidden; }));
-  const auto all = games({}, true);
-  EXPECT_EQ(all.size(), players.size() + 2);
-  EXPECT_EQ(all.back().seats, (std::vector<std::string>{"a", "b"}));
+TEST(Games, TestGamesAreHidden) {
+  const auto hidden = [](const auto& door) { return door->is_hidden(); };
+  const auto& doors = games().doors();
+  EXPECT_TRUE(std::any_of(doors.begin(), doors.end(), hidden));
+  EXPECT_FALSE(std::all_of(doors.begin(), doors.end(), hidden));
+  EXPECT_TRUE(games().find("yardstick")->is_hidden());
+  EXPECT_EQ(games().find("wulves"), nullptr);
+}
+
+TEST(Games, AProspectTellsWhatATableWouldBe) {
+  const auto prospect = games().prospect(yardstick_plan());
+  ASSERT_TRUE(prospect);
+  EXPECT_EQ(prospect->names.seats, (std::vector<std::string>{"a", "b"}));
+  EXPECT_EQ(prospect->names.sides.size(), 2u);
+  EXPECT_EQ(prospect->width, 20);
+  EXPECT_FALSE(prospect->hides || prospect->is_timed);
 }
 
 }  // namespace

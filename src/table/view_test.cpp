@@ -1,12 +1,18 @@
 #include <gtest/gtest.h>
 
 #include "base/rng.h"
+#include "doors/doors.h"
 #include "record/dice.h"
 #include "table/engine.h"
 #include "table/table.h"
 
 namespace muster::table {
 namespace {
+
+const Collection& games() {
+  static const Collection kGames = doors::shipped();
+  return kGames;
+}
 
 Plan plan_of(std::string_view seed) {
   Plan plan;
@@ -30,7 +36,7 @@ std::string any_action(const Table& table, base::Rng& rng) {
 }
 
 std::unique_ptr<Table> played(int actions) {
-  auto table = std::move(*open_table({}, plan_of("view")));
+  auto table = std::move(*games().open(plan_of("view")));
   base::Rng rng(3);
   for (int i = 0; i < actions; ++i)
     table->commit(*table->propose(asked(*table), any_action(*table, rng)));
@@ -46,7 +52,7 @@ std::vector<std::string> texts(const std::vector<contract::SpokenOffer>& offers)
 TEST(View, AnswersItsOwnSeatAsTheTableDoes) {
   const auto table = played(40);
   const Seat seat = asked(*table);
-  auto opened = open_view({}, plan_of(""), table->view_json(seat));
+  auto opened = games().open_view(plan_of(""), table->view_json(seat));
   ASSERT_TRUE(opened) << opened.error().words;
   Window& view = **opened;
   EXPECT_EQ(view.to_act().must, table->to_act().must);
@@ -68,7 +74,7 @@ TEST(View, RefusesAnotherSeat) {
   const auto table = played(6);
   const Seat seat = asked(*table);
   const Seat other = contract::seat_at(1 - contract::index_of(seat));
-  auto opened = open_view({}, plan_of(""), table->view_json(seat));
+  auto opened = games().open_view(plan_of(""), table->view_json(seat));
   ASSERT_TRUE(opened);
   EXPECT_EQ((*opened)->offers(other, "").error().code, "only_a_view");
   EXPECT_EQ((*opened)->why_not(other, "pass")->code, "only_a_view");
@@ -78,7 +84,7 @@ TEST(View, RefusesAnotherSeat) {
 TEST(View, RefusesWhatIsNoView) {
   for (const char* text :
        {"", "[]", "{}", R"({"open":{},"own":{},"seat":0})", R"({"open":1,"own":{},"seat":0})"}) {
-    const auto opened = open_view({}, plan_of(""), text);
+    const auto opened = games().open_view(plan_of(""), text);
     ASSERT_FALSE(opened) << text;
     EXPECT_EQ(opened.error().code, "bad_view") << text;
   }
@@ -86,12 +92,12 @@ TEST(View, RefusesWhatIsNoView) {
   const auto at = other_seat.rfind("\"seat\":0");
   ASSERT_NE(at, std::string::npos);
   other_seat.replace(at, 8, "\"seat\":7");
-  EXPECT_EQ(open_view({}, plan_of(""), other_seat).error().code, "bad_view");
+  EXPECT_EQ(games().open_view(plan_of(""), other_seat).error().code, "bad_view");
 }
 
 TEST(Reopened, IsAsIfItHadNeverBeenPutAway) {
   auto table = played(40);
-  auto again = reopen_table({}, record::to_text(table->record()), plan_of("view").seed);
+  auto again = games().reopen(record::to_text(table->record()), plan_of("view").seed);
   ASSERT_TRUE(again) << again.error().words;
   EXPECT_EQ((*again)->seq(), table->seq());
   EXPECT_EQ((*again)->question(), table->question());
@@ -109,13 +115,13 @@ TEST(Reopened, IsAsIfItHadNeverBeenPutAway) {
 
 TEST(Reopened, NeedsTheSealedSeed) {
   const auto table = played(3);
-  const auto again = reopen_table({}, record::to_text(table->record()), base::sha256("another"));
+  const auto again = games().reopen(record::to_text(table->record()), base::sha256("another"));
   ASSERT_FALSE(again);
   EXPECT_EQ(again.error().code, "other_seed");
 }
 
 TEST(Moments, AreWhatTheyWere) {
-  auto table = std::move(*open_table({}, plan_of("view")));
+  auto table = std::move(*games().open(plan_of("view")));
   base::Rng rng(3);
   std::vector<std::string> views = {table->view_json(Seat::spectator)};
   for (int i = 0; i < 20; ++i) {
@@ -134,7 +140,7 @@ TEST(Moments, AreWhatTheyWere) {
 TEST(Engine, LooksWithoutKnowingTheTruth) {
   const auto table = played(10);
   const Seat seat = asked(*table);
-  Engine engine({}, {[] { return base::Digest{}; }, [] { return std::uint64_t{0}; }, 0});
+  Engine engine(games(), {[] { return base::Digest{}; }, [] { return std::uint64_t{0}; }, 0});
   const std::string look =
       R"({"id":1,"kind":"look","game":"yardstick","view":)" + table->view_json(seat) + "}";
   EXPECT_NE(engine.answer(look).find(R"("kind":"table")"), std::string::npos);

@@ -7,18 +7,23 @@
 #include <string_view>
 #include <vector>
 
+#include "base/problem.h"
 #include "base/result.h"
 #include "contract/option.h"
 #include "contract/outcome.h"
 #include "contract/scene.h"
+#include "contract/time.h"
 #include "record/record.h"
+#include "wire/answer.h"
 #include "wire/spoken.h"
 
 namespace muster::table {
 
 using base::Problem;
+using contract::Millis;
 using contract::Seat;
 using wire::Suggestion;
+using wire::Told;
 
 // How a bot is asked. The answer depends on position, level, iterations and seed alone, unless time
 // is up or the bot goes on with what it searched before.
@@ -30,6 +35,18 @@ struct BotOrder {
   std::function<bool()> is_time_up;  // may be empty
 };
 
+// What an action will surely do, and what chance may then bring.
+struct Foresight {
+  std::vector<Told> sure;
+  contract::Odds odds;
+};
+
+// A rule that the scenario brings along.
+struct RuleText {
+  std::string id;
+  std::string words;
+};
+
 // What can be asked without the truth: by a whole table for every seat, by a view for its own.
 class Window {
  public:
@@ -37,15 +54,28 @@ class Window {
 
   virtual const record::Header& header() const = 0;
   virtual std::string_view title() const = 0;
-  virtual std::vector<std::string> seat_names() const = 0;
-  virtual std::vector<contract::OptionSpec> options() const = 0;
+  virtual const wire::Names& names() const = 0;
+  const std::vector<std::string>& seat_names() const { return names().seats; }
+  virtual const std::vector<contract::OptionSpec>& options() const = 0;
+  virtual std::vector<RuleText> rules() const = 0;
+  virtual std::vector<std::string_view> verb_names() const = 0;
+  virtual std::vector<std::string_view> event_names() const = 0;
+  virtual bool hides() const = 0;     // whether any seat may know what another may not
+  virtual bool is_timed() const = 0;  // whether a live clock runs
 
   virtual contract::ToAct to_act() const = 0;  // nobody once the game is over
   // Number of the entry that posed the question now asked; an answer to an older one is stale.
   virtual std::uint32_t question() const = 0;
   virtual std::optional<contract::Outcome> outcome() const = 0;  // by the rules, or by resigning
+  virtual std::string outcome_clause() const = 0;                // empty if no rule ended it
+  virtual std::optional<wire::GameTime> time() const = 0;        // of a timed game
   virtual std::uint32_t seq() const = 0;                         // number of the last entry
   virtual std::uint64_t hash() const = 0;
+  wire::Status status() const {
+    const contract::ToAct asked = to_act();
+    return {seq(),  question(), asked.must,       asked.may, asked.any,
+            hash(), outcome(),  outcome_clause(), time()};
+  }
 
   virtual contract::Board board() const = 0;
   virtual contract::Scene scene(Seat viewer) const = 0;
@@ -54,10 +84,12 @@ class Window {
       Seat seat, std::string_view draft) const = 0;
   // Why this whole action, or any action that begins with this draft, cannot be played.
   virtual std::optional<Problem> why_not(Seat seat, std::string_view draft) const = 0;
-  // The same for a pick that was not offered: of all verbs the refusal that came furthest.
+  // The same for a pick that was not offered: the refusal of the verb most likely meant.
   virtual std::optional<Problem> why_not_pick(Seat seat, std::string_view draft,
                                               contract::Pick pick) const = 0;
   virtual base::Result<contract::Odds, Problem> odds(Seat seat, std::string_view action) const = 0;
+  virtual base::Result<Foresight, Problem> preview(Seat seat, std::string_view action) const = 0;
+  // Code "no_answer" if the seat only may speak and the bot would rather not.
   virtual base::Result<Suggestion, Problem> suggest(Seat seat, const BotOrder& order) = 0;
 };
 

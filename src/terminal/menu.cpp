@@ -23,13 +23,19 @@ std::optional<std::size_t> ask_number(Console& console, const std::string& promp
   }
 }
 
-std::optional<std::size_t> ask_game(Console& console, const std::vector<table::GameInfo>& games) {
-  if (games.size() == 1) return 0;
+// Its short name.
+std::optional<std::string> ask_game(Console& console, const table::Collection& games,
+                                    bool with_hidden) {
+  std::vector<const table::Door*> doors;
+  for (const auto& door : games.doors())
+    if (with_hidden || !door->is_hidden()) doors.push_back(door.get());
+  if (doors.size() == 1) return std::string(doors[0]->name());
   console.write_line("Which game?");
-  for (std::size_t i = 0; i < games.size(); ++i)
-    console.write_line(fmt::format("  {} {}", i + 1, games[i].title));
-  const auto number = ask_number(console, "Game", games.size(), 1);
-  return number ? std::optional(*number - 1) : std::nullopt;
+  for (std::size_t i = 0; i < doors.size(); ++i)
+    console.write_line(fmt::format("  {} {}", i + 1, doors[i]->title()));
+  const auto number = ask_number(console, "Game", doors.size(), 1);
+  if (!number) return std::nullopt;
+  return std::string(doors[*number - 1]->name());
 }
 
 std::optional<Holder> ask_holder(Console& console, const std::string& seat, const Holder& usual) {
@@ -46,32 +52,42 @@ std::optional<Holder> ask_holder(Console& console, const std::string& seat, cons
   return *number == 1 ? Holder{} : Holder{levels[*number - 2]};
 }
 
-std::optional<std::string_view> value_of(const table::GameInfo& game, std::string_view key,
-                                         std::string_view given) {
-  for (const auto& option : game.options)
+std::optional<std::string> value_of(const std::vector<contract::OptionSpec>& options,
+                                    std::string_view key, std::string_view given) {
+  for (const auto& option : options)
     if (option.key == key) return contract::value_meant(option, given);
   return std::nullopt;
 }
 
-bool ask_options(Console& console, const table::GameInfo& game, MenuChoice& choice) {
-  if (game.options.empty()) return true;
+bool ask_options(Console& console, const std::vector<contract::OptionSpec>& options,
+                 MenuChoice& choice) {
+  if (options.empty()) return true;
   while (true) {
     const auto line =
-        console.read_line("Options: Enter starts, KEY=VALUE sets one, ? lists them: ");
+        console.read_line("Options: Enter goes on, KEY=VALUE sets one, ? lists them: ");
     if (!line) return false;
     const std::string_view text = base::trimmed(*line);
     if (text.empty()) return true;
     const std::string key(text.substr(0, text.find('=')));
-    const auto value = value_of(game, key, text.substr(std::min(key.size() + 1, text.size())));
+    const auto value = value_of(options, key, text.substr(std::min(key.size() + 1, text.size())));
     if (text == "?") {
-      console.write_lines(option_lines(game.options, console.screen().columns));
+      console.write_lines(option_lines(options, console.screen().columns));
     } else if (!value) {
-      console.write_line(fmt::format("\"{}\" is no option with a value; ? lists them.", text));
+      console.write_line(fmt::format("\"{}\" is not an option with a value; ? lists them.", text));
     } else {
       std::erase_if(choice.options, [&](const auto& set) { return set.first == key; });
       choice.options.emplace_back(key, *value);
     }
   }
+}
+
+// Nothing, and the reason is said, if there is no such game.
+std::optional<table::Prospect> look_up(Console& console, const table::Collection& games,
+                                       const table::Plan& plan) {
+  auto prospect = games.prospect(plan);
+  if (prospect) return std::move(*prospect);
+  console.write_line(prospect.error().words);
+  return std::nullopt;
 }
 
 }  // namespace
@@ -87,32 +103,45 @@ std::vector<std::string> option_lines(const std::vector<contract::OptionSpec>& o
   std::vector<std::string> lines;
   for (const auto& option : options) {
     std::string line = fmt::format("{} =", option.key);
-    for (std::size_t i = 0; i < option.values.size(); ++i)
-      line += i == option.fallback ? fmt::format(" [{}]", option.values[i])
-                                   : fmt::format(" {}", option.values[i]);
+    for (const std::string& value : option.values)
+      line += value == option.fallback ? fmt::format(" [{}]", value) : fmt::format(" {}", value);
+    if (option.range)
+      line += fmt::format("{}{} to {}", option.values.empty() ? " " : " or ", option.range->least,
+                          option.range->most);
+    if (std::find(option.values.begin(), option.values.end(), option.fallback) ==
+        option.values.end())
+      line += fmt::format(" [{}]", option.fallback);
     line += fmt::format(": {} ({})", option.words, option.clause);
     for (auto& part : wrapped(line, columns, 4)) lines.push_back(std::move(part));
   }
   return lines;
 }
 
-std::optional<MenuChoice> ask_menu(Console& console, const std::vector<table::GameInfo>& games,
-                                   const std::string& game) {
-  auto chosen =
-      std::find_if(games.begin(), games.end(), [&](const auto& info) { return info.name == game; });
-  if (chosen == games.end()) {
-    const auto index = ask_game(console, games);
-    if (!index) return std::nullopt;
-    chosen = games.begin() + static_cast<std::ptrdiff_t>(*index);
+std::optional<MenuChoice> ask_menu(Console& console, const table::Collection& games,
+                                   const table::Plan& plan, bool with_hidden) {
+  table::Plan chosen = plan;
+  if (chosen.game.empty()) {
+    const auto game = ask_game(console, games, with_hidden);
+    if (!game) return std::nullopt;
+    chosen.game = *game;
   }
-  MenuChoice choice{chosen->name, usual_holders(chosen->seats.size()), {}};
-  console.write_line(chosen->title);
-  for (std::size_t i = 0; i < chosen->seats.size(); ++i) {
-    const auto holder = ask_holder(console, chosen->seats[i], choice.holders[i]);
+  const auto usual = look_up(console, games, chosen);
+  if (!usual) return std::nullopt;
+  console.write_line(usual->title);
+  MenuChoice choice{chosen.game, {}, {}};
+  if (!ask_options(console, usual->options, choice)) return std::nullopt;
+  for (const auto& option : choice.options) {
+    std::erase_if(chosen.options, [&](const auto& set) { return set.first == option.first; });
+    chosen.options.push_back(option);
+  }
+  const auto prospect = look_up(console, games, chosen);  // how many seats there are may depend
+  if (!prospect) return std::nullopt;
+  choice.holders = usual_holders(prospect->names.seats.size());
+  for (std::size_t i = 0; i < choice.holders.size(); ++i) {
+    const auto holder = ask_holder(console, prospect->names.seats[i], choice.holders[i]);
     if (!holder) return std::nullopt;
     choice.holders[i] = *holder;
   }
-  if (!ask_options(console, *chosen, choice)) return std::nullopt;
   return choice;
 }
 

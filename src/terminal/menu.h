@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "table/table.h"
+#include "table/collection.h"
 #include "terminal/console.h"
 #include "terminal/seating.h"
 
@@ -21,10 +21,10 @@ struct MenuChoice {
 // The first seat is held by a person, the others by a steady bot.
 std::vector<Holder> usual_holders(std::size_t seats);
 
-// Asks for what is missing: the game if `game` is empty, who holds each seat, options. Nothing if
-// the input ended.
-std::optional<MenuChoice> ask_menu(Console& console, const std::vector<table::GameInfo>& games,
-                                   const std::string& game);
+// Asks for what the plan leaves open: the game, options, who holds each seat. Nothing if the input
+// ended, or if there is no such game; that is then said.
+std::optional<MenuChoice> ask_menu(Console& console, const table::Collection& games,
+                                   const table::Plan& plan, bool with_hidden);
 
 // One line for each option: its values with the default in brackets, and what it does.
 std::vector<std::string> option_lines(const std::vector<contract::OptionSpec>& options,

@@ -42,8 +42,8 @@ Words refusal_mismatch(const RefusalWanted& wanted, const Problem& problem) {
 
 class Runner {
  public:
-  Runner(const content::Library& library, const Play& play, bool trace)
-      : library_(library), play_(play), tracing_(trace) {}
+  Runner(const table::Collection& games, const Play& play, bool trace)
+      : games_(games), play_(play), tracing_(trace) {}
 
   PlayReport run();
 
@@ -69,7 +69,7 @@ class Runner {
     if (tracing_) trace_.push_back(std::move(line));
   }
 
-  const content::Library& library_;
+  const table::Collection& games_;
   const Play& play_;
   bool tracing_;
   int line_ = 0;  // of the statement or verdict being judged
@@ -107,8 +107,7 @@ Words Runner::open() {
   std::vector<std::string> lines;
   lines.reserve(play_.position.size());
   for (const PositionLine& line : play_.position) lines.push_back(line.text);
-  auto opened = play_.has_position ? table::open_position(library_, plan, lines)
-                                   : table::open_table(library_, plan);
+  auto opened = play_.has_position ? games_.open_position(plan, lines) : games_.open(plan);
   if (!opened) {
     const std::string& words = opened.error().words;
     for (const PositionLine& line : play_.position)
@@ -244,7 +243,7 @@ bool Runner::is_space(const std::string& name) const {
 // the words, so that a misspelled key does not pass for a bare space.
 Words Runner::judge_bare(const FactWanted& wanted, std::vector<std::string> lines) const {
   lines.push_back(wanted.subject + ' ' + base::joined(wanted.words, " "));
-  const auto understood = table::open_position(library_, table_->plan(), lines);
+  const auto understood = games_.open_position(table_->plan(), lines);
   if (!understood) return fmt::format("not understood: {}", understood.error().words);
   return bare_mismatch(wanted);
 }
@@ -252,8 +251,9 @@ Words Runner::judge_bare(const FactWanted& wanted, std::vector<std::string> line
 Words Runner::judge(const OverWanted& wanted) {
   const auto outcome = table_->outcome();
   if (!outcome) return "the game is not over";
-  if (!wanted.clause.empty() && wanted.clause != outcome->clause)
-    return fmt::format("the game is over by {}, not by {}", outcome->clause, wanted.clause);
+  if (!wanted.clause.empty() && wanted.clause != table_->outcome_clause())
+    return fmt::format("the game is over by {}, not by {}", table_->outcome_clause(),
+                       wanted.clause);
   for (const auto& [name, points] : wanted.scores) {
     const auto seat = seat_named(name);
     if (!seat) return seat.error();
@@ -267,12 +267,12 @@ Words Runner::judge(const OverWanted& wanted) {
 
 Words Runner::judge(const RunningWanted&) {
   const auto outcome = table_->outcome();
-  if (outcome) return fmt::format("the game is over by {}", outcome->clause);
+  if (outcome) return fmt::format("the game is over by {}", table_->outcome_clause());
   return std::nullopt;
 }
 
 Words Runner::judge(const AskedWanted& wanted) {
-  const std::string asked = seat_list(table_->to_act().must);
+  const std::string asked = seat_list(table_->to_act().awaited());
   const std::string expected = base::joined(wanted.seats, " ");
   if (asked == expected) return std::nullopt;
   return fmt::format("asked are: {}; expected: {}", asked, expected);
@@ -286,7 +286,7 @@ Words Runner::judge(const DrawsGiven& given) {
 
 }  // namespace
 
-std::vector<PlayReport> run_script(const content::Library& library, std::string_view text,
+std::vector<PlayReport> run_script(const table::Collection& games, std::string_view text,
                                    const RunOptions& options) {
   const auto script = read_script(text);
   if (!script) {
@@ -296,7 +296,7 @@ std::vector<PlayReport> run_script(const content::Library& library, std::string_
   std::vector<PlayReport> reports;
   for (const Play& play : script->plays) {
     if (reports.size() >= options.max_plays) break;
-    reports.push_back(Runner(library, play, options.trace).run());
+    reports.push_back(Runner(games, play, options.trace).run());
   }
   return reports;
 }

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "table/table.h"
+#include "table/collection.h"
 #include "testing/play_script.h"
 
 namespace muster::testing {
@@ -29,7 +29,7 @@ struct RunOptions {
 };
 
 // One report a play. A script that cannot be read is one failed play.
-std::vector<PlayReport> run_script(const content::Library& library, std::string_view text,
+std::vector<PlayReport> run_script(const table::Collection& games, std::string_view text,
                                    const RunOptions& options = {});
 
 }  // namespace muster::testing

@@ -9,6 +9,10 @@ namespace {
 
 constexpr std::array<std::string_view, 10> kPickKinds = {
     "button", "piece", "cell", "edge", "card", "slot", "line", "facing", "number", "point"};
+constexpr std::array<std::string_view, 3> kWeights = {"minor", "action", "moment"};
+constexpr std::array<std::string_view, 3> kEndings = {"won", "drawn", "lost"};
+constexpr std::array<std::string_view, 7> kRoles = {"move", "attack", "shoot",  "help",
+                                                    "give", "work",   "special"};
 constexpr std::uint64_t kMaxExact = std::uint64_t{1} << 53;
 
 void write_scores(json::Writer& out, std::string_view key, const auto& scores,
@@ -17,6 +21,14 @@ void write_scores(json::Writer& out, std::string_view key, const auto& scores,
   for (std::size_t i = 0; i < seats.size() && i < scores.size(); ++i)
     out.field(seats[i], scores[i]);
   out.end_object();
+}
+
+// Left out where there are none.
+void write_cells(json::Writer& out, std::string_view key, const std::vector<int>& cells) {
+  if (cells.empty()) return;
+  out.key(key).begin_array();
+  for (const int cell : cells) out.value(cell);
+  out.end_array();
 }
 
 }  // namespace
@@ -34,26 +46,53 @@ void write_texts(json::Writer& out, const std::vector<std::string>& texts) {
   out.end_array();
 }
 
-void write_outcome(json::Writer& out, const contract::Outcome& outcome, const SeatNames& seats) {
-  out.begin_object().key("winners");
-  write_seats(out, outcome.winners, seats);
-  write_scores(out, "scores", outcome.scores, seats);
-  write_scores(out, "tallies", outcome.tallies, seats);
-  out.field("clause", outcome.clause).end_object();
+void write_outcome(json::Writer& out, const contract::Outcome& outcome, std::string_view clause,
+                   const Names& names) {
+  out.begin_object().field("ending", kEndings[static_cast<std::size_t>(outcome.ending)]);
+  out.key("winners");
+  write_seats(out, outcome.winners, names.seats);
+  write_scores(out, "scores", outcome.scores, names.seats);
+  write_scores(out, "tallies", outcome.tallies, names.seats);
+  out.key("sides").begin_object();
+  for (std::size_t i = 0; i < names.sides.size(); ++i)
+    out.field(names.sides[i].name, outcome.side_scores[i]);
+  out.end_object().field("clause", clause).end_object();
 }
 
-void write_status(json::Writer& out, const Status& status, const SeatNames& seats) {
+void write_status(json::Writer& out, const Status& status, const Names& names) {
   out.begin_object().field("seq", status.seq).field("question", status.question).key("must");
-  write_seats(out, status.must, seats);
+  write_seats(out, status.must, names.seats);
   out.key("may");
-  write_seats(out, status.may, seats);
+  write_seats(out, status.may, names.seats);
+  if (status.any.any()) {
+    out.key("any");
+    write_seats(out, status.any, names.seats);
+  }
+  if (status.time) {
+    out.key("time").begin_object().field("now", status.time->now.count);
+    if (status.time->deadline) out.field("deadline", status.time->deadline->count);
+    out.end_object();
+  }
   out.field("hash", base::hex_text(status.hash)).key("outcome");
   if (status.outcome) {
-    write_outcome(out, *status.outcome, seats);
+    write_outcome(out, *status.outcome, status.outcome_clause, names);
   } else {
     out.value(nullptr);
   }
   out.end_object();
+}
+
+void write_sides(json::Writer& out, const Names& names) {
+  out.begin_array();
+  for (std::size_t side = 0; side < names.sides.size(); ++side) {
+    const contract::SideInfo& info = names.sides[side];
+    out.begin_object().field("name", info.name).field("words", info.words);
+    out.field("letter", std::string_view(&info.letter, 1)).key("seats").begin_array();
+    for (std::size_t seat = 0; seat < names.seats.size(); ++seat)
+      if (names.side_of[seat] == contract::side_at(side)) out.value(names.seats[seat]);
+    out.end_array().end_object();
+  }
+  out.end_array();
 }
 
 void write_problem(json::Writer& out, const Problem& problem) {
@@ -73,7 +112,10 @@ void write_option(json::Writer& out, const contract::OptionSpec& spec) {
       .key("values")
       .begin_array();
   for (const std::string_view value : spec.values) out.value(value);
-  out.end_array().field("default", spec.values[spec.fallback]).end_object();
+  out.end_array().field("default", spec.fallback);
+  if (spec.range) out.field("least", spec.range->least).field("most", spec.range->most);
+  if (spec.clamps) out.field("clamps", true);
+  out.end_object();
 }
 
 void write_pick(json::Writer& out, const contract::Pick& pick) {
@@ -91,11 +133,13 @@ void write_offer(json::Writer& out, const contract::SpokenOffer& spoken) {
   out.field("whole", traits.whole)
       .field("goes-on", traits.goes_on)
       .field("way-out", traits.way_out)
-      .field("rolls", spoken.rolls)
-      .field("cost", traits.cost)
-      .field("words", spoken.words)
-      .field("clause", spoken.clause)
-      .end_object();
+      .field("rolls", spoken.facts.rolls)
+      .field("role", kRoles[static_cast<std::size_t>(spoken.facts.role)])
+      .field("cost", spoken.facts.cost);
+  if (!spoken.facts.unit.empty()) out.field("unit", spoken.facts.unit);
+  write_cells(out, "path", spoken.facts.path);
+  write_cells(out, "area", spoken.facts.area);
+  out.field("words", spoken.facts.words).field("clause", spoken.clause).end_object();
 }
 
 void write_odds(json::Writer& out, const contract::Odds& odds) {
@@ -115,6 +159,7 @@ void write_told(json::Writer& out, const Told& told) {
       .field("text", told.text)
       .field("words", told.words)
       .field("clause", told.clause)
+      .field("weight", kWeights[static_cast<std::size_t>(told.weight)])
       .end_object();
 }
 

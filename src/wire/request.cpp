@@ -18,8 +18,9 @@ constexpr json::Limits kLimits = {
 using Options = std::optional<std::vector<std::pair<std::string, std::string>>>;
 using Text = std::optional<std::string>;
 
-AskNew opening(std::string game, Text scenario, Options options) {
+AskNew opening(std::string game, Text scenario, Options options, Text file) {
   AskNew out;
+  out.file = std::move(file).value_or("");
   out.game = std::move(game);
   out.scenario = std::move(scenario).value_or("");
   out.options = std::move(options).value_or(std::vector<std::pair<std::string, std::string>>{});
@@ -52,8 +53,8 @@ struct Made {
     return AskHello{hidden.value_or(false)};
   }
   Ask operator()(asks::New, json::Reader in) const {
-    auto [game, scenario, options, seed, numbers, players, checkpoints] = asks::New::read(in);
-    AskNew out = opening(game, scenario, options);
+    auto [game, scenario, options, seed, numbers, players, checkpoints, file] = asks::New::read(in);
+    AskNew out = opening(game, scenario, options, file);
     add_dice(out, seed, numbers, players);
     out.checkpoints = checkpoints.value_or(false);
     return out;
@@ -65,18 +66,18 @@ struct Made {
       out.record = std::move(record);
       return out;
     }
-    auto [game, position, scenario, options, seed, numbers, players, checkpoints] =
+    auto [game, position, scenario, options, seed, numbers, players, checkpoints, file] =
         asks::Load2::read(in);
-    out.table = opening(game, scenario, options);
+    out.table = opening(game, scenario, options, file);
     add_dice(out.table, seed, numbers, players);
     out.table.checkpoints = checkpoints.value_or(false);
     out.position = std::move(position);
     return out;
   }
   Ask operator()(asks::Look, json::Reader in) const {
-    auto [game, scenario, options, players, view] = asks::Look::read(in);
+    auto [game, scenario, options, players, view, file] = asks::Look::read(in);
     AskLook out;
-    out.table = opening(game, scenario, options);
+    out.table = opening(game, scenario, options, file);
     add_dice(out.table, {}, {}, players);
     if (!view.value().is(json::Kind::object)) view.fail("is no view", "an object");
     if (in.ok()) json::Writer(out.view).value(view.value());
@@ -104,6 +105,18 @@ struct Made {
     const auto [action, seat] = asks::Odds::read(in);
     return AskOdds{seat.value_or(""), action};
   }
+  Ask operator()(asks::Preview, json::Reader in) const {
+    const auto [action, seat] = asks::Preview::read(in);
+    return AskPreview{seat.value_or(""), action};
+  }
+  Ask operator()(asks::Prospect, json::Reader in) const {
+    const auto [game, scenario, options, file] = asks::Prospect::read(in);
+    return AskProspect{opening(game, scenario, options, file)};
+  }
+  Ask operator()(asks::Tick, json::Reader in) const {
+    const auto [now] = asks::Tick::read(in);
+    return AskTick{{now}};
+  }
   Ask operator()(asks::Suggest, json::Reader in) const {
     const auto [seat, level, iterations, milliseconds, seed, goes_on] = asks::Suggest::read(in);
     return AskSuggest{seat.value_or(""),
@@ -114,16 +127,16 @@ struct Made {
                       goes_on.value_or(false)};
   }
   Ask operator()(asks::Play, json::Reader in) const {
-    const auto [action, seat, question] = asks::Play::read(in);
-    return AskPlay{seat.value_or(""), action, question};
+    const auto [action, seat, question, now] = asks::Play::read(in);
+    return AskPlay{seat.value_or(""), action, question, time_of(now)};
   }
   Ask operator()(asks::Undo, json::Reader in) const {
     const auto [seat, freely] = asks::Undo::read(in);
     return AskUndo{seat.value_or(""), freely.value_or(false)};
   }
   Ask operator()(asks::Resign, json::Reader in) const {
-    const auto [seat] = asks::Resign::read(in);
-    return AskResign{seat.value_or("")};
+    const auto [seat, now] = asks::Resign::read(in);
+    return AskResign{seat.value_or(""), time_of(now)};
   }
   Ask operator()(asks::Record, json::Reader in) const {
     const auto [reveal] = asks::Record::read(in);
@@ -137,6 +150,10 @@ struct Made {
   Ask operator()(asks::Quit, json::Reader in) const { return plain<asks::Quit, AskQuit>(in); }
 
  private:
+  static std::optional<contract::Millis> time_of(const std::optional<std::int64_t>& now) {
+    if (!now) return std::nullopt;
+    return contract::Millis{*now};
+  }
   template <class Shape, class Plain>
   static Ask plain(json::Reader in) {
     static_assert(std::tuple_size_v<decltype(Shape::read(in))> == 0);

@@ -12,6 +12,7 @@
 #include "base/result.h"
 #include "base/sha256.h"
 #include "contract/pick.h"
+#include "contract/time.h"
 #include "wire/spoken.h"
 
 // What a program asks of the engine: the messages of protocol/ask as types. Seats are names here;
@@ -26,6 +27,7 @@ struct AskHello {
 struct AskNew {
   std::string game;
   std::string scenario;
+  std::string file;  // a scenario from outside, as text
   std::vector<std::pair<std::string, std::string>> options;
   std::optional<base::Digest> seed;
   std::vector<std::uint64_t> numbers;
@@ -76,6 +78,20 @@ struct AskOdds {
   std::string action;
 };
 
+struct AskPreview {
+  std::string seat;
+  std::string action;
+};
+
+// What a game would be; nothing is opened.
+struct AskProspect {
+  AskNew table;
+};
+
+struct AskTick {
+  contract::Millis now;
+};
+
 struct AskSuggest {
   std::string seat;
   std::string level = "steady";
@@ -89,6 +105,7 @@ struct AskPlay {
   std::string seat;
   std::string action;
   std::optional<std::uint32_t> question;
+  std::optional<contract::Millis> now;
 };
 
 struct AskUndo {
@@ -98,6 +115,7 @@ struct AskUndo {
 
 struct AskResign {
   std::string seat;
+  std::optional<contract::Millis> now;
 };
 
 struct AskRecord {
@@ -107,9 +125,10 @@ struct AskRecord {
 struct AskPosition {};
 struct AskQuit {};
 
-using Ask = std::variant<AskHello, AskNew, AskLoad, AskLook, AskStatus, AskBoard, AskScene,
-                         AskOffers, AskWhyNot, AskOdds, AskSuggest, AskPlay, AskUndo, AskResign,
-                         AskRecord, AskLog, AskPosition, AskQuit>;
+using Ask =
+    std::variant<AskHello, AskNew, AskLoad, AskLook, AskStatus, AskBoard, AskScene, AskOffers,
+                 AskWhyNot, AskOdds, AskPreview, AskProspect, AskSuggest, AskPlay, AskTick, AskUndo,
+                 AskResign, AskRecord, AskLog, AskPosition, AskQuit>;
 
 struct Request {
   std::int64_t id = 0;

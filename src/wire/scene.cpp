@@ -24,15 +24,22 @@ void write_numbers(json::Writer& out, std::string_view key, const std::vector<in
   out.end_array();
 }
 
-void write_piece(json::Writer& out, const contract::ScenePiece& piece, const SeatNames& seats) {
+void write_seat(json::Writer& out, std::string_view key, contract::Seat seat, const Names& names) {
+  if (contract::index_of(seat) < names.seats.size())
+    out.field(key, names.seats[contract::index_of(seat)]);
+}
+
+void write_piece(json::Writer& out, const contract::ScenePiece& piece, const Names& names) {
   const std::size_t side = contract::index_of(piece.side);
   out.field("id", piece.id).field("name", piece.name).field("kind", piece.kind);
   out.field("words", piece.words).key("side");
-  if (side < seats.size()) {
-    out.value(seats[side]);
+  if (side < names.sides.size()) {
+    out.value(names.sides[side].name);
   } else {
     out.value(nullptr);
   }
+  write_seat(out, "holder", piece.holder, names);
+  if (piece.radius != 0) out.field("radius", piece.radius);
   out.field("cell", piece.cell).field("x", piece.x).field("y", piece.y);
   out.field("facing", piece.facing).field("level", piece.level);
   out.field("health", piece.health).field("health-max", piece.health_max);
@@ -58,14 +65,45 @@ void write_board(json::Writer& out, const contract::Board& board) {
   });
   write_list(out, "terrains", board.terrains, [&](const contract::TerrainWords& terrain) {
     out.field("key", terrain.key).field("words", terrain.words).field("clause", terrain.clause);
+    if (!terrain.sign.empty()) out.field("sign", terrain.sign);
   });
+  if (!board.floors.empty())
+    write_list(out, "floors", board.floors, [&](const contract::BoardFloor& floor) {
+      out.field("level", floor.level).field("words", floor.words);
+    });
   out.end_object();
 }
 
-void write_scene(json::Writer& out, const contract::Scene& scene, const SeatNames& seats) {
+namespace {
+
+// Parts that few games have are left out where they are empty.
+void write_rare_parts(json::Writer& out, const contract::Scene& scene, const Names& names) {
+  if (!scene.edges.empty())
+    write_list(out, "edges", scene.edges, [&](const contract::SceneEdge& edge) {
+      out.field("id", edge.id).field("kind", edge.kind);
+    });
+  if (!scene.lines.empty())
+    write_list(out, "lines", scene.lines, [&](const contract::SceneLine& line) {
+      out.field("id", line.id).field("list", line.list).field("words", line.words);
+      out.field("clause", line.clause).field("cost", line.cost).field("unit", line.unit);
+    });
+  if (!scene.stack.empty())
+    write_list(out, "stack", scene.stack, [&](const contract::SceneQuestion& question) {
+      out.field("words", question.words).field("clause", question.clause);
+      write_seat(out, "seat", question.seat, names);
+    });
+  if (!scene.clock) return;
+  out.key("clock").begin_object().field("now", scene.clock->now.count);
+  if (scene.clock->deadline) out.field("deadline", scene.clock->deadline->count);
+  out.field("runs", scene.clock->runs).field("words", scene.clock->words).end_object();
+}
+
+}  // namespace
+
+void write_scene(json::Writer& out, const contract::Scene& scene, const Names& names) {
   out.begin_object().field("phase", scene.phase).field("status", scene.status);
   write_list(out, "pieces", scene.pieces,
-             [&](const contract::ScenePiece& piece) { write_piece(out, piece, seats); });
+             [&](const contract::ScenePiece& piece) { write_piece(out, piece, names); });
   write_list(out, "marks", scene.marks, [&](const contract::SceneMark& mark) {
     out.field("cell", mark.cell).field("key", mark.key).field("value", mark.value);
     out.field("words", mark.words);
@@ -73,6 +111,10 @@ void write_scene(json::Writer& out, const contract::Scene& scene, const SeatName
   write_list(out, "areas", scene.areas, [&](const contract::SceneArea& area) {
     out.field("key", area.key).field("words", area.words);
     write_numbers(out, "cells", area.cells);
+    if (!area.circles.empty())
+      write_list(out, "circles", area.circles, [&](const contract::Circle& circle) {
+        out.field("x", circle.x).field("y", circle.y).field("radius", circle.radius);
+      });
   });
   write_list(out, "tracks", scene.tracks, [&](const contract::SceneTrack& track) {
     out.field("key", track.key).field("words", track.words).field("value", track.value);
@@ -82,11 +124,14 @@ void write_scene(json::Writer& out, const contract::Scene& scene, const SeatName
   write_list(out, "cards", scene.cards, [&](const contract::SceneCard& card) {
     out.field("id", card.id).field("zone", card.zone).field("key", card.key);
     out.field("words", card.words).field("text", card.text).field("clause", card.clause);
+    if (card.place >= 0) out.field("place", card.place);
+    if (card.count != 1) out.field("count", card.count);
   });
   write_list(out, "slots", scene.slots, [&](const contract::SceneSlot& slot) {
     out.field("id", slot.id).field("name", slot.name).field("words", slot.words);
     write_numbers(out, "holds", slot.holds);
   });
+  write_rare_parts(out, scene, names);
   out.end_object();
 }
 

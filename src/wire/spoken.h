@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/problem.h"
+#include "contract/events.h"
 
 namespace muster::wire {
 
@@ -14,6 +15,7 @@ struct Told {
   std::string text;   // notation: "moved wolf-1 a3 b3"
   std::string words;  // a sentence
   std::string clause;
+  contract::Weight weight = contract::Weight::action;
 };
 
 // What a bot would do.

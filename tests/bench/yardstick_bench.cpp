@@ -32,7 +32,7 @@ void measure_search(benchmark::State& bench) {
   kernel::RandomDice dice(rng);
   contract::Events<yardstick::Event> muted;
   const auto state = Yardstick::start(setup, dice, muted);
-  const auto view = contract::view(state, contract::Seat{0});
+  const auto view = contract::view<Yardstick>(setup, state, contract::Seat{0});
   bots::Search<Yardstick, bots::PlainMind<Yardstick>> search;
   std::int64_t iterations = 0;
   for (auto _ : bench) {

@@ -7,7 +7,6 @@
 
 #include "base/check.h"
 #include "content/library.h"
-#include "table/verify.h"
 #include "tests/fuzz/table_walk.h"
 
 using namespace muster;
@@ -32,7 +31,7 @@ void try_action(table::Table& table, contract::Seat seat, const std::string& tex
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size < 2) return 0;
-  auto opened = table::open_table(content::shipped(), fuzz::plan_for(data[0]));
+  auto opened = fuzz::games().open(fuzz::plan_for(data[0]));
   MUSTER_CHECK(opened);
   table::Table& table = **opened;
   fuzz::play_some(table, data[1] % 128);
@@ -42,7 +41,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       if (asked.must.has(contract::seat_at(i)) || line.size() % 8 == 0)
         try_action(table, contract::seat_at(i), line);
   }
-  const table::Verdict verdict = table::verify(content::shipped(), table.saved());
+  const table::Verdict verdict = fuzz::games().verify(table.saved());
   MUSTER_CHECK(verdict.is_true);
   return 0;
 }

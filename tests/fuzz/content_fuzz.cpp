@@ -1,25 +1,43 @@
-// Bytes either get an error with a place, or a scenario that can be set up under every option.
+// The first byte chooses a game whose scenarios are files; the rest is such a file. It gets an
+// error with a place, or it can be set up under every option.
 
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
+#include <vector>
 
 #include "base/check.h"
-#include "content/wolves.h"
+#include "tests/fuzz/table_walk.h"
+
+using namespace muster;
+
+namespace {
+
+const std::vector<const table::Door*>& readers() {
+  static const auto kReaders = [] {
+    std::vector<const table::Door*> doors;
+    for (const auto& door : fuzz::games().doors())
+      if (door->reads_files()) doors.push_back(door.get());
+    return doors;
+  }();
+  return kReaders;
+}
+
+}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace muster;
-  const std::string_view text(reinterpret_cast<const char*>(data), size);
-  const auto scenario = content::read_wolves_scenario(text, "fuzz");
-  if (!scenario) {
-    MUSTER_CHECK(scenario.error().line >= 1 && scenario.error().column >= 1);
-    MUSTER_CHECK(!scenario.error().what.empty() && !scenario.error().expected.empty());
+  if (size < 2) return 0;
+  const table::Door& door = *readers()[data[0] % readers().size()];
+  table::Plan plan;
+  plan.file.assign(reinterpret_cast<const char*>(data) + 1, size - 1);
+  const auto usual = door.prospect(fuzz::games().library(), plan);
+  if (!usual) {
+    MUSTER_CHECK(!usual.error().words.empty() && !usual.error().place.empty());
     return 0;
   }
-  wolves::Options largest;
-  largest.start_wolves = 7;
-  largest.blank_lost_cards = true;
-  MUSTER_CHECK(wolves::make_setup(*scenario, {}));
-  MUSTER_CHECK(wolves::make_setup(*scenario, largest));
+  for (const contract::OptionSpec& option : usual->options)
+    for (const std::string& value : contract::values_to_try(option)) {
+      plan.options = {{option.key, value}};
+      MUSTER_CHECK(door.prospect(fuzz::games().library(), plan));
+    }
   return 0;
 }

@@ -17,13 +17,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (size == 0) return 0;
   const table::Plan plan = fuzz::plan_for(data[0]);
   const auto lines = fuzz::lines_of(data + 1, size - 1);
-  auto opened = table::open_position(content::shipped(), plan, lines);
+  auto opened = fuzz::games().open_position(plan, lines);
   if (!opened) {
     MUSTER_CHECK(!opened.error().words.empty());
     return 0;
   }
   table::Table& table = **opened;
-  const auto again = table::open_position(content::shipped(), plan, table.describe());
+  const auto again = fuzz::games().open_position(plan, table.describe());
   MUSTER_CHECK(again && (*again)->hash() == table.hash());
   fuzz::look_at(table);
   fuzz::play_some(table, 12);

@@ -6,17 +6,16 @@
 #include <string_view>
 
 #include "base/check.h"
-#include "content/library.h"
 #include "json/json.h"
 #include "table/engine.h"
+#include "tests/fuzz/table_walk.h"
 
 using namespace muster;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::string_view text(reinterpret_cast<const char*>(data), size);
   std::uint64_t clock = 0;
-  table::Engine engine(content::shipped(),
-                       {[] { return base::Digest{}; }, [&] { return ++clock; }, 4});
+  table::Engine engine(fuzz::games(), {[] { return base::Digest{}; }, [&] { return ++clock; }, 4});
   while (!text.empty()) {
     const std::size_t end = text.find('\n');
     const std::string answer = engine.answer(text.substr(0, end));

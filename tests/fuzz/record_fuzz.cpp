@@ -8,7 +8,7 @@
 #include "base/check.h"
 #include "content/library.h"
 #include "record/record.h"
-#include "table/verify.h"
+#include "tests/fuzz/table_walk.h"
 
 using namespace muster;
 
@@ -21,7 +21,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   const auto again = record::read_record(record::to_text(*record));
   MUSTER_CHECK(again && *again == *record);
-  const table::Verdict verdict = table::verify(content::shipped(), text);
+  const table::Verdict verdict = fuzz::games().verify(text);
   MUSTER_CHECK(!verdict.words.empty());
   MUSTER_CHECK(verdict.is_true || verdict.line >= 1);
   return 0;

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -8,16 +7,19 @@
 #include <vector>
 
 #include "base/check.h"
-#include "content/library.h"
-#include "table/table.h"
+#include "doors/doors.h"
 
 // What the fuzzers of tables have in common.
 namespace muster::fuzz {
 
+inline const table::Collection& games() {
+  static const table::Collection kGames = doors::shipped();
+  return kGames;
+}
+
 inline table::Plan plan_for(std::uint8_t byte) {
-  static constexpr std::array<std::string_view, 3> kGames = {"wolves", "yardstick", "bids"};
   table::Plan plan;
-  plan.game = kGames[byte % kGames.size()];
+  plan.game = games().doors()[byte % games().doors().size()]->name();
   plan.seed[0] = byte;
   return plan;
 }
@@ -45,21 +47,24 @@ inline void look_at(const table::Table& table) {
   (void)table.state_json();
 }
 
-// A bot answers for everybody.
+// A bot answers for everybody, and the clock speaks where nobody can.
 inline void play_some(table::Table& table, int actions) {
   table::BotOrder order;
   order.level = "novice";
   for (int i = 0; i < actions && !table.outcome(); ++i) {
-    for (std::size_t seat = 0; seat < table.seat_names().size(); ++seat) {
-      if (!table.to_act().must.has(contract::seat_at(seat))) continue;
-      order.seed = static_cast<std::uint64_t>(i) + 1;
-      const auto found = table.suggest(contract::seat_at(seat), order);
-      MUSTER_CHECK(found);
-      const auto step = table.propose(contract::seat_at(seat), found->action);
+    const contract::Seat seat = table.to_act().awaited().first();
+    if (seat == contract::Seat::spectator) {
+      const auto step = table.propose_tick(*table.time()->deadline);
       MUSTER_CHECK(step);
       table.commit(*step);
-      break;
+      continue;
     }
+    order.seed = static_cast<std::uint64_t>(i) + 1;
+    const auto found = table.suggest(seat, order);
+    MUSTER_CHECK(found);
+    const auto step = table.propose(seat, found->action);
+    MUSTER_CHECK(step);
+    table.commit(*step);
   }
 }
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "contract/fields.h"
-#include "contract/game.h"
+#include "contract/kit.h"
 #include "contract/walk.h"
 #include "tests/laws/ledger.h"
 
@@ -51,18 +51,6 @@ inline std::vector<Seat> seats_in(contract::SeatSet set) {
   for (std::size_t i = 0; i < contract::kMaxSeats; ++i)
     if (set.has(contract::seat_at(i))) seats.push_back(contract::seat_at(i));
   return seats;
-}
-
-// The draft in which every pick of an action is made.
-template <Game G>
-DraftOf<G> whole_draft(const typename G::Action& action) {
-  std::uint8_t picks = 0;
-  std::visit(
-      [&]<class Verb>(const Verb& verb) {
-        Verb::fields(verb, [&](std::string_view, const auto&) { ++picks; });
-      },
-      action);
-  return {action, picks};
 }
 
 template <Game G>

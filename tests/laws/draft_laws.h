@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "contract/odds.h"
 #include "tests/laws/case.h"
 #include "tests/laws/picks.h"
 
@@ -16,10 +17,9 @@ inline constexpr std::size_t kOffersLookedAt = 12;
 
 template <Game G>
 void judge_refusal(const Case<G>& c, typename G::Refusal refusal) {
-  const std::string code(G::refusal_code(refusal));
-  c.ledger.check(Law::refusals_speak, !code.empty() && !G::refusal_words(refusal).empty(), [&] {
-    return fmt::format("refusal number {} (\"{}\") lacks a code or words",
-                       static_cast<int>(refusal), code);
+  const contract::RefusalText text = G::refusal_text(c.setup, refusal);
+  c.ledger.check(Law::refusals_speak, !text.code.empty() && !text.words.empty(), [&] {
+    return fmt::format("the refusal \"{}\" lacks a code or words", text.code);
   });
 }
 
@@ -40,14 +40,13 @@ void judge_list(const Case<G>& c, const SightOf<G>& see, const DraftOf<G>& draft
       if (next) {
         if (const auto refusal = G::refuse(c.setup, see, *next)) {
           judge_refusal<G>(c, *refusal);
-          verdict = G::refusal_code(*refusal);
+          verdict = G::refusal_text(c.setup, *refusal).code;
           is_accepted = false;
         }
       }
       const auto what = [&] {
         return fmt::format("after {}: {} with {} is listed {} times and {}", spoken<G>(c, draft),
-                           G::verb_name(static_cast<std::uint8_t>(verb)), pick_text(pick), times,
-                           verdict);
+                           G::verb_names()[verb], pick_text(pick), times, verdict);
       };
       c.ledger.check(Law::listed_once, times <= 1, what);
       c.ledger.check(Law::listed_if_accepted, (times > 0) == is_accepted, what);
@@ -88,11 +87,16 @@ void judge_offer(const Case<G>& c, const SightOf<G>& see, const DraftOf<G>& draf
                                       further.size());
                  });
   judge_text<G>(c, see, *next);
-  const bool speaks = !G::verb_name(offer.verb).empty() &&
-                      !G::offer_words(c.setup, see, *next).empty() &&
-                      !std::string_view(G::offer_clause(c.setup, see, *next)).empty();
+  const contract::OfferFacts facts = G::offer_facts(c.setup, see, *next);
+  const bool speaks = !G::verb_names()[offer.verb].empty() && !facts.words.empty() &&
+                      !contract::clause_id<G>(c.setup, facts.clause).empty();
   c.ledger.check(Law::offers_speak, speaks,
                  [&] { return fmt::format("{} is an offer without words", spoken<G>(c, *next)); });
+  if (!traits.whole) return;
+  const bool draws = contract::draws<G>(c.setup, {see.open, see.own, see.seat}, next->action);
+  c.ledger.check(Law::rolls_are_told, facts.rolls == draws, [&] {
+    return fmt::format("{} is said {}to draw", spoken<G>(c, *next), facts.rolls ? "" : "not ");
+  });
 }
 
 // A draft and, one random pick at a time, those that follow from it.
@@ -119,12 +123,12 @@ template <Game G>
 void judge_question(const Case<G>& c, const typename G::State& state) {
   const contract::ToAct asked = G::to_act(c.setup, state.open);
   for (const Seat seat : viewers<G>(c.setup)) {
-    const auto see = contract::sight(state, seat);
+    const auto see = contract::sight<G>(c.setup, state, seat);
     const auto picks = spellable_picks(c.board, G::scene(c.setup, see));
     OfferList offers;
     G::legal(c.setup, see, {}, offers);
     const auto name = [&] { return fmt::format("seat {}", contract::index_of(seat)); };
-    if (asked.must.has(seat)) c.ledger.check(Law::asked_has_an_answer, !offers.empty(), name);
+    if (asked.awaited().has(seat)) c.ledger.check(Law::asked_has_an_answer, !offers.empty(), name);
     if (!asked.has(seat)) c.ledger.check(Law::unasked_has_none, offers.empty(), name);
     const auto ways_out = std::count_if(offers.begin(), offers.end(),
                                         [](const Offer& o) { return o.traits.way_out; });

@@ -91,11 +91,9 @@ struct SharesMemory : Bids {
   static contract::Scene scene(const Setup& setup, const Sight& see) {
     return Bids::scene(setup, sound(see));
   }
-  static std::string offer_words(const Setup& setup, const Sight& see, const Draft& draft) {
-    return Bids::offer_words(setup, sound(see), draft);
-  }
-  static std::string_view offer_clause(const Setup& setup, const Sight& see, const Draft& draft) {
-    return Bids::offer_clause(setup, sound(see), draft);
+  static contract::OfferFacts offer_facts(const Setup& setup, const Sight& see,
+                                          const Draft& draft) {
+    return Bids::offer_facts(setup, sound(see), draft);
   }
   static base::Result<Draft, std::string> parse(const Setup& setup, const Sight& see,
                                                 std::string_view text) {

@@ -60,11 +60,15 @@ struct Verbs {
   VerbSet<G> sampled;
 };
 
+// One thing that somebody did, or the clock.
 template <Game G>
-struct Answer {
-  Seat seat;
-  typename G::Action action;
-  std::uint64_t hash;
+struct Deed {
+  enum class Kind : std::uint8_t { answer, tick, concession };
+  Kind kind = Kind::answer;
+  Seat seat = Seat::spectator;
+  typename G::Action action{};
+  contract::Millis time{};
+  std::uint64_t hash = 0;
 };
 
 struct Effort {
@@ -86,36 +90,87 @@ class Trial {
     contract::EventsOf<G> muted;
     State state = G::start(c_.setup, dice, muted);
     start_hash_ = hash_of_state<G>(state);
-    while (answers_.size() < kMostAnswers && is_going_on(state))
+    while (deeds_.size() < kMostAnswers && is_going_on(state)) {
+      if (!pass_time(state, dice) || concede(state, dice)) continue;
       if (!play_one(state, dice)) return;
-    const bool ended = answers_.size() < kMostAnswers;
+    }
+    const bool ended = deeds_.size() < kMostAnswers;
     c_.ledger.check(Law::game_ends, ended,
-                    [&] { return fmt::format("after {} answers", answers_.size()); });
+                    [&] { return fmt::format("after {} answers", deeds_.size()); });
     judge_end(state);
     judge_replay(dice.places());
   }
 
  private:
   bool is_going_on(const State& state) {
-    const bool asks = G::to_act(c_.setup, state.open).must.any();
+    bool asks = G::to_act(c_.setup, state.open).awaited().any();
+    if constexpr (contract::Timed<G>) asks = asks || G::deadline(c_.setup, state.open).has_value();
     const bool over = G::outcome(c_.setup, state.open).has_value();
     c_.ledger.check(Law::end_is_final, asks != over, [&] {
-      return fmt::format("after {} answers: {} seat is asked, the game is {}over", answers_.size(),
+      return fmt::format("after {} answers: {} seat is asked, the game is {}over", deeds_.size(),
                          asks ? "a" : "no", over ? "" : "not ");
     });
     return asks && !over;
   }
 
+  // The clock speaks: at its deadline if nobody else can, now and then in between. False if that
+  // changed what is asked.
+  bool pass_time(State& state, NotingDice& dice) {
+    if constexpr (contract::Timed<G>) {
+      const auto due = G::deadline(c_.setup, state.open);
+      if (!due) return true;
+      const contract::Millis before = G::time(state.open);
+      const auto asked = G::to_act(c_.setup, state.open);
+      if (asked.awaited().any() && c_.rng.below(3) != 0) return true;
+      const auto ahead = static_cast<std::uint32_t>((*due - before).count);
+      const bool is_idle = !asked.awaited().any() || c_.rng.below(8) == 0;
+      const contract::Millis now =
+          is_idle ? *due : before + contract::Millis{c_.rng.below(std::min(ahead, 2000u))};
+      contract::EventsOf<G> muted;
+      G::tick(c_.setup, state, now, dice, muted);
+      const bool is_over = G::outcome(c_.setup, state.open).has_value();
+      const auto next = G::deadline(c_.setup, state.open);
+      const bool goes_on = *due > before && (is_over || G::time(state.open) == now) &&
+                           (is_over || !next || *next > now);
+      c_.ledger.check(Law::time_goes_on, goes_on,
+                      [&] { return fmt::format("from {} ms to {} ms", before.count, now.count); });
+      deeds_.push_back({Deed<G>::Kind::tick, Seat::spectator, {}, now, hash_of_state<G>(state)});
+      return !is_over && G::to_act(c_.setup, state.open) == asked && asked.awaited().any();
+    } else {
+      return true;
+    }
+  }
+
+  // Now and then somebody gives up. Says whether.
+  bool concede(State& state, NotingDice& dice) {
+    if constexpr (contract::Concedes<G>) {
+      if (c_.rng.below(200) != 0) return false;
+      const auto count = static_cast<std::uint32_t>(G::seat_count(c_.setup));
+      const Seat seat = contract::seat_at(c_.rng.below(count));
+      if (!G::is_in(c_.setup, state.open, seat)) return false;
+      contract::EventsOf<G> muted;
+      G::concede(c_.setup, state, seat, dice, muted);
+      const bool is_out =
+          !G::is_in(c_.setup, state.open, seat) && !G::to_act(c_.setup, state.open).has(seat);
+      c_.ledger.check(Law::conceding_is_final, is_out,
+                      [&] { return fmt::format("seat {}", contract::index_of(seat)); });
+      deeds_.push_back({Deed<G>::Kind::concession, seat, {}, {}, hash_of_state<G>(state)});
+      return true;
+    } else {
+      return false;
+    }
+  }
+
   bool play_one(State& state, NotingDice& dice) {
     const contract::ToAct asked = G::to_act(c_.setup, state.open);
     const Seat seat = seat_to_play(state, asked);
-    if (c_.rng.below(effort_.one_in) == 0 || answers_.empty()) judge_here(state, seat);
-    const auto see = contract::sight(state, seat);
+    if (c_.rng.below(effort_.one_in) == 0 || deeds_.empty()) judge_here(state, seat);
+    const auto see = contract::sight<G>(c_.setup, state, seat);
     const auto action = chosen(see);
     if (!c_.ledger.check(Law::asked_has_an_answer, action.has_value(),
                          [&] { return fmt::format("seat {}", contract::index_of(seat)); }))
       return false;
-    const auto draft = whole_draft<G>(*action);
+    const auto draft = G::filled(*action);
     if (!c_.ledger.check(Law::sample_is_accepted, is_accepted<G>(c_.setup, see, draft),
                          [&] { return spoken<G>(c_, draft); }))
       return false;
@@ -124,18 +179,18 @@ class Trial {
     contract::EventsOf<G> events(happened);
     G::apply(c_.setup, state, seat, *action, dice, events);
     judge_events(happened);
-    answers_.push_back({seat, *action, hash_of_state<G>(state)});
+    deeds_.push_back({Deed<G>::Kind::answer, seat, *action, {}, hash_of_state<G>(state)});
     return true;
   }
 
   // Mostly somebody whom the game waits for, now and then somebody who is free to speak.
   Seat seat_to_play(const State& state, const contract::ToAct& asked) {
-    const auto must = seats_in(asked.must);
+    const auto must = seats_in(asked.awaited());
     const auto may = seats_in(asked.may);
     if (!may.empty() && c_.rng.below(10) == 0) {
       const Seat seat = may[c_.rng.below(static_cast<std::uint32_t>(may.size()))];
       OfferList offers;
-      G::legal(c_.setup, contract::sight(state, seat), {}, offers);
+      G::legal(c_.setup, contract::sight<G>(c_.setup, state, seat), {}, offers);
       if (!offers.empty()) return seat;
     }
     return must[c_.rng.below(static_cast<std::uint32_t>(must.size()))];
@@ -159,10 +214,10 @@ class Trial {
     judge_json<G>(c_, state);
     if (judge_views<G>(c_, state)) judge_odds<G>(c_, state, seat);
     judge_hidden_choices<G>(c_, state);
-    note_verbs(contract::sight(state, seat));
+    note_verbs(contract::sight<G>(c_.setup, state, seat));
     play_copy(state);
     c_.ledger.check(Law::copy_leaves_original, hash_of_state<G>(state) == before,
-                    [&] { return fmt::format("after {} answers", answers_.size()); });
+                    [&] { return fmt::format("after {} answers", deeds_.size()); });
   }
 
   void note_verbs(const SightOf<G>& see) {
@@ -172,7 +227,7 @@ class Trial {
     const auto action = contract::sample<G>(c_.setup, see, c_.rng);
     if (!action) return;
     verbs_.sampled.set(action->index());
-    const auto draft = whole_draft<G>(*action);
+    const auto draft = G::filled(*action);
     c_.ledger.check(Law::sample_is_accepted, is_accepted<G>(c_.setup, see, draft),
                     [&] { return spoken<G>(c_, draft); });
   }
@@ -181,9 +236,10 @@ class Trial {
     kernel::RandomDice dice(c_.rng);
     contract::EventsOf<G> muted;
     for (int i = 0; i < 5; ++i) {
-      const auto seats = seats_in(G::to_act(c_.setup, copy.open).must);
+      const auto seats = seats_in(G::to_act(c_.setup, copy.open).awaited());
       if (seats.empty()) return;
-      const auto walked = random_walk<G>(c_, contract::sight(copy, seats[0]), WaysOut::taken);
+      const auto walked =
+          random_walk<G>(c_, contract::sight<G>(c_.setup, copy, seats[0]), WaysOut::taken);
       if (!walked) return;
       G::apply(c_.setup, copy, seats[0], walked->draft.action, dice, muted);
     }
@@ -201,8 +257,9 @@ class Trial {
   void judge_events(const std::vector<typename G::Event>& happened) {
     for (const auto& event : happened) {
       const std::string text = G::event_text(c_.setup, event);
-      const bool speaks = !text.empty() && !G::event_words(c_.setup, event).empty() &&
-                          !std::string_view(G::event_clause(event)).empty();
+      const contract::EventText told = G::event_words(c_.setup, event);
+      const bool speaks = !text.empty() && !told.words.empty() &&
+                          !contract::clause_id<G>(c_.setup, told.clause).empty();
       c_.ledger.check(Law::events_speak, speaks, [&] { return '"' + text + '"'; });
     }
   }
@@ -210,13 +267,13 @@ class Trial {
   void judge_end(const State& state) {
     if (!G::outcome(c_.setup, state.open)) return;
     const auto picks =
-        spellable_picks(c_.board, G::scene(c_.setup, contract::sight(state, Seat{0})));
+        spellable_picks(c_.board, G::scene(c_.setup, contract::sight<G>(c_.setup, state, Seat{0})));
     for (const Seat seat : viewers<G>(c_.setup)) {
       OfferList offers;
-      G::legal(c_.setup, contract::sight(state, seat), {}, offers);
+      G::legal(c_.setup, contract::sight<G>(c_.setup, state, seat), {}, offers);
       c_.ledger.check(Law::end_is_final, offers.empty(),
                       [] { return std::string("something is listed after the end"); });
-      judge_list<G>(c_, contract::sight(state, seat), {}, picks, offers);
+      judge_list<G>(c_, contract::sight<G>(c_.setup, state, seat), {}, picks, offers);
     }
     judge_position<G>(c_, state);
     judge_json<G>(c_, state);
@@ -228,9 +285,16 @@ class Trial {
     State state = G::start(c_.setup, dice, muted);
     bool same = hash_of_state<G>(state) == start_hash_;
     std::size_t at = 0;
-    for (; same && at < answers_.size(); ++at) {
-      G::apply(c_.setup, state, answers_[at].seat, answers_[at].action, dice, muted);
-      same = hash_of_state<G>(state) == answers_[at].hash;
+    for (; same && at < deeds_.size(); ++at) {
+      const Deed<G>& deed = deeds_[at];
+      if (deed.kind == Deed<G>::Kind::answer)
+        G::apply(c_.setup, state, deed.seat, deed.action, dice, muted);
+      if constexpr (contract::Timed<G>)
+        if (deed.kind == Deed<G>::Kind::tick) G::tick(c_.setup, state, deed.time, dice, muted);
+      if constexpr (contract::Concedes<G>)
+        if (deed.kind == Deed<G>::Kind::concession)
+          G::concede(c_.setup, state, deed.seat, dice, muted);
+      same = hash_of_state<G>(state) == deed.hash;
     }
     c_.ledger.check(Law::replay_is_equal, same && dice.is_spent(),
                     [&] { return fmt::format("the hash after answer {} differs", at); });
@@ -239,7 +303,7 @@ class Trial {
   const Case<G>& c_;
   Effort effort_;
   Verbs<G>& verbs_;
-  std::vector<Answer<G>> answers_;
+  std::vector<Deed<G>> deeds_;
   std::uint64_t start_hash_ = 0;
 };
 

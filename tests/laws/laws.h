@@ -6,23 +6,18 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/laws/court.h"
 #include "tests/laws/game_laws.h"
 #include "tests/laws/ledger.h"
 
 // The laws of the contract, written once for every game.
 namespace muster::laws {
 
-struct Run {
-  std::uint64_t seed = 1;
-  std::uint64_t games = 1;
-  std::uint32_t one_in = 50;
-};
-
 // One seeded game. The seed also says which setup is played and how.
 template <Game G>
-void judge_game(const std::vector<typename G::Setup>& setups, std::uint64_t seed,
+void judge_game(const std::vector<const typename G::Setup*>& setups, std::uint64_t seed,
                 std::uint32_t one_in, Ledger& ledger, Verbs<G>& verbs) {
-  const auto& setup = setups[seed % setups.size()];
+  const auto& setup = *setups[seed % setups.size()];
   const contract::Board board = G::board(setup);
   base::Rng rng(seed);
   const Case<G> c{setup, board, ledger, rng};
@@ -38,20 +33,19 @@ void judge_game(const std::vector<typename G::Setup>& setups, std::uint64_t seed
 // Enough games that a verb which is listed at all should have been sampled.
 inline constexpr std::uint64_t kGamesForEveryVerb = 200;
 
-// `before_game` is told how to reproduce a game before it is played, for what ends the program.
+// `before_game` is told the seed before a game is played, and says whether to go on.
 template <Game G>
-void judge_games(const std::vector<typename G::Setup>& setups, const Run& run, Ledger& ledger,
-                 const std::function<void(std::uint64_t)>& before_game) {
+void judge_games(const std::vector<const typename G::Setup*>& setups, const Run& run,
+                 Ledger& ledger, const std::function<bool(std::uint64_t)>& before_game) {
   Verbs<G> verbs;
-  for (std::uint64_t i = 0; i < run.games; ++i) {
-    before_game(run.seed + i);
-    judge_game<G>(setups, run.seed + i, run.one_in, ledger, verbs);
-  }
-  if (run.games < kGamesForEveryVerb) return;
+  std::uint64_t played = 0;
+  for (; played < run.games && before_game(run.seed + played); ++played)
+    judge_game<G>(setups, run.seed + played, run.one_in, ledger, verbs);
+  if (played < kGamesForEveryVerb) return;
   ledger.begin(run.seed);
   for (std::size_t verb = 0; verb < verbs.listed.size(); ++verb)
     ledger.check(Law::sample_finds_every_verb, !verbs.listed[verb] || verbs.sampled[verb],
-                 [&] { return std::string(G::verb_name(static_cast<std::uint8_t>(verb))); });
+                 [&] { return std::string(G::verb_names()[verb]); });
   ledger.end();
 }
 

@@ -24,8 +24,8 @@ Ledger judged(std::uint32_t one_in = 20) {
   typename G::Setup setup{};
   if constexpr (std::is_same_v<typename G::Setup, YardSetup>) setup = yardstick::yardstick_setup();
   Ledger ledger(G::kName, nullptr);
-  judge_games<G>({setup}, {.seed = 1, .games = kGames, .one_in = one_in}, ledger,
-                 [](std::uint64_t) {});
+  judge_games<G>({&setup}, {.seed = 1, .games = kGames, .one_in = one_in}, ledger,
+                 [](std::uint64_t) { return true; });
   return ledger;
 }
 
@@ -153,8 +153,9 @@ struct NeverEnds : Yardstick {
 };
 TEST(Laws, AGameWithoutEnd) {
   Ledger ledger(NeverEnds::kName, nullptr);
-  judge_games<NeverEnds>({yardstick::yardstick_setup()}, {.seed = 1, .games = 1, .one_in = 50'000},
-                         ledger, [](std::uint64_t) {});
+  const auto setup = yardstick::yardstick_setup();
+  judge_games<NeverEnds>({&setup}, {.seed = 1, .games = 1, .one_in = 50'000}, ledger,
+                         [](std::uint64_t) { return true; });
   EXPECT_EQ(ledger.failed(Law::game_ends), 1u);
 }
 
@@ -244,9 +245,11 @@ TEST(Laws, OddsThatDoNotAddUp) {
 }
 
 struct IsSilent : Yardstick {
-  static std::string_view refusal_words(Refusal) { return ""; }
-  static std::string offer_words(const YardSetup&, const Sight&, const Draft&) { return ""; }
-  static std::string event_words(const YardSetup&, const Event&) { return ""; }
+  static contract::RefusalText refusal_text(const YardSetup&, Refusal) { return {"", "YS-1", ""}; }
+  static contract::OfferFacts offer_facts(const YardSetup&, const Sight&, const Draft&) {
+    return {};
+  }
+  static contract::EventText event_words(const YardSetup&, const Event&) { return {"", "YS-1"}; }
 };
 TEST(Laws, WordsThatAreMissing) {
   expect_broken<IsSilent>(Law::refusals_speak);

@@ -1,4 +1,5 @@
 #include <array>
+#include <chrono>
 #include <csignal>
 #include <cstdint>
 #include <cstdio>
@@ -9,9 +10,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
-#include "table/registry.h"
-#include "tests/laws/laws.h"
-#include "tests/laws/setups.h"
+#include "tests/laws/court.h"
 
 namespace muster::laws {
 namespace {
@@ -35,24 +34,41 @@ struct Totals {
   std::uint64_t failed = 0;
 };
 
-template <contract::Game G>
-void judge(const Run& run, Totals& totals) {
-  Ledger ledger(G::kName);
-  judge_games<G>(law_setups<G>(), run, ledger,
-                 [](std::uint64_t seed) { note_reproduction(G::kName, seed); });
+// At most so many games, and no new one after so many seconds; fewer than `least` are a failure.
+struct Bounds {
+  double seconds = 0;  // 0: no limit
+  std::uint64_t least = 0;
+};
+
+void judge(const Court& court, const Run& run, const Bounds& bounds, Totals& totals) {
+  using Clock = std::chrono::steady_clock;
+  const auto begin = Clock::now();
+  Ledger ledger(court.name());
+  std::uint64_t games = 0;
+  court.judge(run, ledger, [&](std::uint64_t seed) {
+    const std::chrono::duration<double> passed = Clock::now() - begin;
+    if (bounds.seconds > 0 && passed.count() > bounds.seconds) return false;
+    note_reproduction(court.name(), seed);
+    ++games;
+    return true;
+  });
   totals.passed += ledger.passed();
   totals.failed += ledger.failed();
+  fmt::print("{}: {} games\n", court.name(), games);
+  if (games >= bounds.least) return;
+  fmt::print("{}: only {} games in {} s; expected at least {}\n", court.name(), games,
+             bounds.seconds, bounds.least);
+  ++totals.failed;
 }
 
-int run_laws(const std::string& game, const Run& run) {
+int run_laws(const std::string& game, const Run& run, const Bounds& bounds) {
   Totals totals;
   bool found = false;
-  table::with_each_game([&]<contract::Game G>() {
-    if (!game.empty() && game != G::kName) return false;
+  for (const auto& court : all_courts()) {
+    if (!game.empty() && game != court->name()) continue;
     found = true;
-    judge<G>(run, totals);
-    return false;
-  });
+    judge(*court, run, bounds, totals);
+  }
   if (!found) {
     fmt::print(stderr, "laws: there is no game \"{}\"\n", game);
     return 2;
@@ -68,13 +84,16 @@ int main(int argc, char** argv) {
   CLI::App app{"Judges games by the laws of the contract, over seeded random games."};
   std::string game;
   muster::laws::Run run;
+  muster::laws::Bounds bounds;
   app.add_option("--game", game, "Name of the game; without it every game is judged");
   app.add_option("--seed", run.seed, "Seed of the first game")->capture_default_str();
-  app.add_option("--games", run.games, "How many games, one a seed")->capture_default_str();
+  app.add_option("--games", run.games, "How many games, one per seed")->capture_default_str();
   app.add_option("--one-in", run.one_in, "Of so many positions one is judged in depth")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
+  app.add_option("--seconds", bounds.seconds, "No new game after this time, per game; 0: no limit");
+  app.add_option("--least", bounds.least, "Fewer games than this, per game, are a failure");
   CLI11_PARSE(app, argc, argv);
   std::signal(SIGABRT, muster::laws::say_reproduction);
-  return muster::laws::run_laws(game, run);
+  return muster::laws::run_laws(game, run, bounds);
 }

@@ -50,18 +50,20 @@ template <Game G>
 bool judge_views(const Case<G>& c, const typename G::State& state) {
   bool fits = true;
   for (const Seat viewer : viewers<G>(c.setup)) {
-    const auto view = contract::view(state, viewer);
+    const auto view = contract::view<G>(c.setup, state, viewer);
     const typename G::State world = G::imagine(c.setup, view, c.rng);
     const auto name = [&] { return fmt::format("seat {}", contract::index_of(viewer)); };
-    fits &= c.ledger.check(Law::view_is_imagined, contract::view(world, viewer) == view, name);
+    fits &= c.ledger.check(Law::view_is_imagined, contract::view<G>(c.setup, world, viewer) == view,
+                           name);
     OfferList here;
     OfferList there;
-    G::legal(c.setup, contract::sight(state, viewer), {}, here);
-    G::legal(c.setup, contract::sight(world, viewer), {}, there);
-    const bool alike = G::to_act(c.setup, state.open) == G::to_act(c.setup, world.open) &&
-                       std::equal(here.begin(), here.end(), there.begin(), there.end()) &&
-                       scene_text(G::scene(c.setup, contract::sight(state, viewer))) ==
-                           scene_text(G::scene(c.setup, contract::sight(world, viewer)));
+    G::legal(c.setup, contract::sight<G>(c.setup, state, viewer), {}, here);
+    G::legal(c.setup, contract::sight<G>(c.setup, world, viewer), {}, there);
+    const bool alike =
+        G::to_act(c.setup, state.open) == G::to_act(c.setup, world.open) &&
+        std::equal(here.begin(), here.end(), there.begin(), there.end()) &&
+        scene_text(G::scene(c.setup, contract::sight<G>(c.setup, state, viewer))) ==
+            scene_text(G::scene(c.setup, contract::sight<G>(c.setup, world, viewer)));
     c.ledger.check(Law::worlds_alike, alike, name);
   }
   return fits;
@@ -73,7 +75,7 @@ std::string told(const Case<G>& c, Seat viewer, const std::vector<typename G::Ev
   std::string words;
   for (const auto& event : events)
     if (const auto seen = G::seen(c.setup, event, viewer))
-      words += (words.empty() ? "" : " ") + G::event_words(c.setup, *seen);
+      words += (words.empty() ? "" : " ") + G::event_words(c.setup, *seen).words;
   return words;
 }
 
@@ -87,7 +89,8 @@ void judge_frequencies(const Case<G>& c, const typename G::State& state, Seat se
   for (int i = 0; i < kTrials; ++i) {
     typename G::State after = state;
     std::vector<typename G::Event> happened;
-    contract::EventsOf<G> events(happened);
+    contract::ActionEnd end;  // odds are of the action itself
+    contract::EventsOf<G> events(happened, end);
     G::apply(c.setup, after, seat, action, dice, events);
     ++results[told<G>(c, seat, happened)];
   }
@@ -109,18 +112,19 @@ void judge_frequencies(const Case<G>& c, const typename G::State& state, Seat se
 
 template <Game G>
 void judge_odds(const Case<G>& c, const typename G::State& state, Seat seat) {
-  const auto see = contract::sight(state, seat);
+  const auto see = contract::sight<G>(c.setup, state, seat);
   const auto walked = random_walk<G>(c, see, WaysOut::taken);
   if (!walked) return;
   const auto& action = walked->draft.action;
-  const contract::Odds odds = contract::odds<G>(c.setup, contract::view(state, seat), action);
+  const contract::Odds odds =
+      contract::odds<G>(c.setup, contract::view<G>(c.setup, state, seat), action);
   if (odds.total == 0) return;  // too many to count out
   const auto what = [&] { return spoken<G>(c, walked->draft); };
   if (odds.chances.empty()) return;
   std::uint64_t sum = 0;
   for (const contract::Chance& chance : odds.chances) sum += chance.weight;
   c.ledger.check(Law::odds_add_up, sum == odds.total, what);
-  if (std::is_empty_v<typename G::Own>) judge_frequencies<G>(c, state, seat, action, odds);
+  if (!G::hides(c.setup)) judge_frequencies<G>(c, state, seat, action, odds);
 }
 
 // Two seats that choose at once: who is first must not matter.
@@ -129,8 +133,10 @@ void judge_hidden_choices(const Case<G>& c, const typename G::State& state) {
   if constexpr (!std::is_empty_v<typename G::Own>) {
     const auto seats = seats_in(G::to_act(c.setup, state.open).must);
     if (seats.size() < 2) return;
-    const auto first = random_walk<G>(c, contract::sight(state, seats[0]), WaysOut::taken);
-    const auto second = random_walk<G>(c, contract::sight(state, seats[1]), WaysOut::taken);
+    const auto first =
+        random_walk<G>(c, contract::sight<G>(c.setup, state, seats[0]), WaysOut::taken);
+    const auto second =
+        random_walk<G>(c, contract::sight<G>(c.setup, state, seats[1]), WaysOut::taken);
     if (!first || !second) return;
     const auto after = [&](bool swapped) {
       typename G::State world = state;

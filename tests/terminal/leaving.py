@@ -19,6 +19,15 @@ PATIENCE = 60  # seconds; a busy machine is slow
 FIRST = "place warrior j11"
 PROMPT = "(? helps)> "
 INTERRUPTED = 130
+# What a program started in the background, or with nohup, inherits as ignored.
+SIGNALS = (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP, signal.SIGTERM)
+
+
+def hear_signals() -> None:
+    """In a new child: hears signals as a program does that a person starts in a window."""
+    for number in SIGNALS:
+        signal.signal(number, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
 
 
 class Player:
@@ -28,6 +37,7 @@ class Player:
         self.text = ""
         self.pid, self.screen = pty.fork()
         if self.pid == 0:
+            hear_signals()
             os.environ["TERM"] = "dumb"
             os.execv(command[0], command)
 

@@ -1,53 +1,15 @@
-"""Include arrows: who may include whom. CMakeLists.txt has the same table for links."""
+"""Include arrows: who may include whom, by cmake/rooms.json."""
 import posixpath
 import re
 
+import rooms
 from source import Complaint, Source
 
 _INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"\n]+)[>"]', re.MULTILINE)
 
-_GROUND = {"contract", "kernel", "base"}
-ALLOWED = {
-    "base": set(),
-    "kernel": {"base"},
-    "contract": {"kernel", "base"},
-    "games": _GROUND,
-    "bots": _GROUND,
-    "record": _GROUND,
-    "minds": _GROUND | {"bots", "games"},
-    "json": {"base"},
-    "content": _GROUND | {"games", "json"},
-    "wire": _GROUND | {"games", "json"},
-    "table": _GROUND | {"games", "bots", "minds", "record", "content", "wire", "json"},
-    "store": {"record", "base"},
-    "server": {"table", "wire", "json", "content", "store", "record", "contract", "base"},
-    "lab": {"table", "bots", "minds", "record", "contract", "base"},
-    "terminal": {"table", "wire", "contract", "base"},
-    "testing": _GROUND | {"table", "games", "record", "json", "content"},
-    "wasm": {"table", "wire", "content", "contract", "base"},
-}
-
-# Foreign libraries by the head of their path; who is not named here may not include them.
-_LIBRARIES = {
-    "nlohmann": {"json"},
-    "CLI": {"apps"},
-    "soci": {"store"},
-    "boost": {"server"},
-    "sodium.h": {"server"},
-    "spdlog": {"server"},
-    "gtest": set(),
-    "gmock": set(),
-    "rapidcheck": set(),
-    "rapidcheck.h": set(),
-    "benchmark": {"apps"},
-}
-# Files, threads and the library's generators are the world's; nobody up to the table asks for them.
+# Files, threads and the library's generators are the world's; what a browser runs has none of them.
 _WORLD = {"fstream", "filesystem", "iostream", "thread", "random", "future"}
-_UP_TO_TABLE = set(ALLOWED) - {"lab", "terminal", "testing", "wasm", "store", "server"}
-
-
-def _kind(room: str) -> str:
-    return "games" if room.startswith("games/") else room
+_WITHOUT_WORLD = rooms.kinds(native=False, program=False)
 
 
 def _target(include: str) -> str:
@@ -55,48 +17,34 @@ def _target(include: str) -> str:
     parts = include.split("/")
     if len(parts) < 2 or parts[0] in ("src", "..", "."):
         return ""
-    if parts[:2] == ["bots", "minds"]:
-        return "minds"
-    if parts[0] == "games":
-        return "/".join(parts[:2])
-    if parts[:2] == ["tests", "games"] and len(parts) > 3:
-        return f"games/{parts[2]}"
-    return parts[0]
-
-
-def _may_name_test_game(source: Source, game: str) -> bool:
-    if source.room == f"games/{game}":
-        return True
-    return source.path.startswith("src/table/registry") or (
-        source.room == "minds" and source.stem.startswith(game))
+    return rooms.room_at(include) or rooms.room_at(f"src/{include}") or parts[0]
 
 
 def _refuse_quoted(source: Source, include: str) -> str:
     target = _target(include)
     if not target:
         return f'includes "{include}"; expected the path from src, such as "base/result.h"'
-    if source.is_test or source.room == "apps":
+    if source.is_test or target == source.room:
         return ""
-    allowed = ALLOWED.get(_kind(source.room), set())
-    words = ", ".join(sorted(allowed)) or "the standard library and fmt only"
-    refusal = f'includes "{include}"; {_kind(source.room)} may include {words}'
-    if include.startswith("tests/"):
-        fine = target.startswith("games/") and _may_name_test_game(source, target[6:])
-        return "" if fine else refusal
-    if target == source.room:
-        return ""
-    if _kind(source.room) == "games" and _kind(target) == "games":
+    if source.room.startswith("games/") and target.startswith("games/"):
         return f'includes "{include}"; a game never includes another game'
-    return "" if _kind(target) in allowed else refusal
+    allowed = rooms.uses(source.room)
+    if allowed is None:
+        return f'includes "{include}"; {source.room} is not in cmake/rooms.json'
+    is_test_game = include.startswith("tests/games/")
+    if ("test_games" if is_test_game else rooms.kind_of(target)) in allowed:
+        return ""
+    words = ", ".join(sorted(allowed)) or "the standard library and fmt only"
+    return f'includes "{include}"; {rooms.kind_of(source.room)} may include {words}'
 
 
 def _refuse_angled(source: Source, include: str) -> str:
     if source.is_test:
         return ""
-    head = include.split("/")[0]
-    if head in _LIBRARIES and source.room not in _LIBRARIES[head] | {"tests"}:
-        return f"includes <{include}>; {_kind(source.room)} may not use this library"
-    if include in _WORLD and _kind(source.room) in _UP_TO_TABLE:
+    library = rooms.LIBRARIES.get(include.split("/")[0])
+    if library and library not in rooms.libraries(source.room):
+        return f"includes <{include}>; {rooms.kind_of(source.room)} may not use this library"
+    if include in _WORLD and rooms.kind_of(source.room) in _WITHOUT_WORLD:
         return f"includes <{include}>; files, threads and library generators stay above the table"
     return ""
 
@@ -150,6 +98,8 @@ def check(source: Source) -> list[Complaint]:
     if not source.is_cpp or source.room == "cmake":
         return []
     complaints = []
+    if source.path.startswith("src/") and rooms.uses(source.room) is None:
+        complaints.append(source.complain(1, "arrows", "lies in no room of cmake/rooms.json"))
     for match in _INCLUDE.finditer(source.plain):
         line = source.plain.count("\n", 0, match.start()) + 1
         refuse = _refuse_quoted if match.group(1) == '"' else _refuse_angled

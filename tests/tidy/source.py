@@ -3,6 +3,8 @@ import dataclasses
 import pathlib
 import re
 
+import rooms
+
 _RAW_STRING = re.compile(r'R"([^()\\\s]{0,16})\(')
 
 
@@ -61,10 +63,9 @@ def split(text: str) -> tuple[str, str]:
 def room_of(path: str) -> str:
     """The room that a path from the root lies in, such as base, games/wolves, minds, tests."""
     parts = pathlib.PurePosixPath(path).parts
-    if parts[:3] == ("src", "bots", "minds"):
-        return "minds"
-    if parts[:2] in (("src", "games"), ("tests", "games")) and len(parts) > 3:
-        return f"games/{parts[2]}"
+    found = rooms.room_at(path)
+    if found and (parts[0] != "tests" or found.startswith("games/")):
+        return found
     if parts[0] == "src" and len(parts) > 2:
         return parts[1]
     return parts[0] if len(parts) > 1 else ""

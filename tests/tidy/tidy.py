@@ -27,7 +27,7 @@ def paths(root: pathlib.Path):
         folders[:] = sorted(set(folders) - SKIPPED_FOLDERS)
         for name in sorted(files):
             path = (pathlib.Path(folder) / name).relative_to(root).as_posix()
-            if not path.startswith(SKIPPED_PATHS):
+            if path != ".git" and not path.startswith(SKIPPED_PATHS):  # .git: a file in worktrees
                 yield path
 
 

@@ -3,6 +3,7 @@
 import unittest
 
 import arrows
+import rooms
 import sizes
 import tidy
 import words
@@ -65,11 +66,30 @@ class ArrowsTest(unittest.TestCase):
     def test_refusals(self):
         for path, include in [("src/base/a.h", '"kernel/x.h"'), ("src/games/thicket/a.h", '"games/other/x.h"'),
                               ("src/games/thicket/a.h", '"table/x.h"'), ("src/bots/a.h", '"games/thicket/x.h"'),
-                              ("src/table/room.h", '"tests/games/yardstick/x.h"'), ("src/lab/a.h", '"wire/x.h"'),
+                              ("src/wire/a.h", '"tests/games/yardstick/x.h"'), ("src/lab/a.h", '"wire/x.h"'),
+                              ("apps/muster/a.cpp", '"games/thicket/x.h"'), ("src/attic/a.h", '"base/x.h"'),
+                              ("src/attic/a.h", "<string>"), ("src/lab/a.cpp", "<boost/asio.hpp>"),
                               ("src/content/a.cpp", "<nlohmann/json.hpp>"), ("src/kernel/a.h", "<gtest/gtest.h>"),
                               ("src/base/b.h", '"a.h"'), ("src/base/b.h", '"src/base/a.h"'),
                               ("src/table/a.cpp", "<fstream>"), ("src/bots/a.h", '"bots/minds/x.h"')]:
             self.assertTrue(self.refused(path, include), (path, include))
+
+    def test_only_its_own_files_include_a_game(self):
+        include = '#pragma once\n#include "tests/games/yardstick/x.h"\n'
+        self.assertEqual(rules("src/table/room.h", include), ["game-name"])
+        self.assertEqual(rules("src/bots/minds/thicket.h", include), ["game-name"])
+        self.assertEqual(rules("src/bots/minds/yardstick.h", include), [])
+
+    def test_the_house_plan_is_sound(self):
+        self.assertEqual(rooms.faults(), [])
+
+    def test_a_faulty_house_plan_is_noticed(self):
+        rows = [{"name": "attic", "uses": ["cellar", "ghost"]}, {"name": "cellar", "uses": ["attic"]},
+                {"name": "yard", "uses": ["gate"]}, {"name": "gate", "uses": [], "native": True}]
+        found = rooms.faults({"libraries": {}, "rooms": rows})
+        self.assertEqual(found, ["attic names ghost, which is no room and no library",
+                                 "yard runs in a browser, but uses gate, which does not",
+                                 "attic needs itself", "cellar needs itself"])
 
     def test_the_message_names_what_is_allowed(self):
         found = arrows.check(Source("src/games/thicket/move.cpp", '\n#include "server/lobby.h"\n'))

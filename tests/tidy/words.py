@@ -3,23 +3,19 @@ import dataclasses
 import re
 from collections.abc import Callable
 
+import rooms
 from source import Complaint, Source
 
-_NO_EXCEPTIONS = {"base", "kernel", "contract", "games", "bots", "minds", "record", "json", "content",
-                  "wire", "table", "wasm"}
+_NO_EXCEPTIONS = rooms.kinds(native=False)
 # The module for the browser stands at the edge: it asks its page for the time.
-_NO_CLOCK = (_NO_EXCEPTIONS | {"testing"}) - {"wasm"}
-_SHARED = {"base", "kernel", "contract", "bots", "minds", "record", "json", "content", "wire", "table",
-           "lab", "terminal", "testing", "apps"}
+_NO_CLOCK = rooms.kinds(native=False, program=False) | {"testing"}
+_SHARED = rooms.kinds() - {"games"}
+_PER_GAME = rooms.kinds(per_game=True)
 _BAD_NAME = re.compile(r"(?:^|[_.-])(?:helpers?|utils?|managers?|misc|common)(?:$|[_.-])")
 
 
-def _kind(source: Source) -> str:
-    return "games" if source.room.startswith("games/") else source.room
-
-
-def _in(*rooms: str) -> Callable[[Source], bool]:
-    return lambda source: source.is_cpp and not source.is_test and _kind(source) in rooms
+def _in(*names: str) -> Callable[[Source], bool]:
+    return lambda source: source.is_cpp and not source.is_test and rooms.kind_of(source.room) in names
 
 
 def _any_cpp(source: Source) -> bool:
@@ -75,8 +71,8 @@ def _ban(source: Source, ban: Ban) -> list[Complaint]:
 
 
 def _is_own_file_of(source: Source, game: str) -> bool:
-    own = source.room in ("minds", "content", "wire") and source.stem.startswith(game)
-    return own or source.path.startswith("src/table/registry")
+    own = source.room in _PER_GAME and source.stem.startswith(game)
+    return own or source.path.startswith(rooms.LIST_OF_GAMES)
 
 
 def _game_names(source: Source, games: list[str]) -> list[Complaint]:

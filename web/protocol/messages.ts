@@ -12,12 +12,15 @@ export type Ask =
   | OffersAsk
   | PlayAsk
   | PositionAsk
+  | PreviewAsk
+  | ProspectAsk
   | QuitAsk
   | RecordAsk
   | ResignAsk
   | SceneAsk
   | StatusAsk
   | SuggestAsk
+  | TickAsk
   | UndoAsk
   | WhyNotAsk;
 export type Id = number;
@@ -40,6 +43,7 @@ export type LoadAsk =
       numbers?: number[];
       players?: string[];
       checkpoints?: boolean;
+      file?: string;
     };
 export type Answer =
   | BoardAnswer
@@ -51,6 +55,8 @@ export type Answer =
   | OffersAnswer
   | PlayedAnswer
   | PositionAnswer
+  | PreviewAnswer
+  | ProspectAnswer
   | RecordAnswer
   | SceneAnswer
   | SuggestionAnswer
@@ -82,6 +88,7 @@ export interface LookAsk {
   players?: string[];
   kind: 'look';
   view: {};
+  file?: string;
 }
 export interface NewAsk {
   id: Id;
@@ -95,6 +102,7 @@ export interface NewAsk {
   numbers?: number[];
   players?: string[];
   checkpoints?: boolean;
+  file?: string;
 }
 export interface OddsAsk {
   id: Id;
@@ -114,10 +122,27 @@ export interface PlayAsk {
   action: string;
   seat?: string;
   question?: number;
+  now?: number;
 }
 export interface PositionAsk {
   id: Id;
   kind: 'position';
+}
+export interface PreviewAsk {
+  id: Id;
+  kind: 'preview';
+  action: string;
+  seat?: string;
+}
+export interface ProspectAsk {
+  id: Id;
+  kind: 'prospect';
+  game: string;
+  scenario?: string;
+  options?: {
+    [k: string]: string;
+  };
+  file?: string;
 }
 export interface QuitAsk {
   id: Id;
@@ -132,6 +157,7 @@ export interface ResignAsk {
   id: Id;
   kind: 'resign';
   seat?: string;
+  now?: number;
 }
 export interface SceneAsk {
   id: Id;
@@ -152,6 +178,11 @@ export interface SuggestAsk {
   milliseconds?: number;
   seed?: number;
   'goes-on'?: boolean;
+}
+export interface TickAsk {
+  id: Id;
+  kind: 'tick';
+  now: number;
 }
 export interface UndoAsk {
   id: Id;
@@ -200,6 +231,11 @@ export interface Board {
     key: string;
     words: string;
     clause: string;
+    sign?: string;
+  }[];
+  floors?: {
+    level: number;
+    words: string;
   }[];
 }
 export interface ByeAnswer {
@@ -228,6 +264,7 @@ export interface Game {
   scenarios: string[];
   options: Option[];
   hidden: boolean;
+  files: boolean;
 }
 export interface Option {
   key: string;
@@ -235,6 +272,9 @@ export interface Option {
   words: string;
   values: string[];
   default: string;
+  least?: number;
+  most?: number;
+  clamps?: boolean;
 }
 export interface LogAnswer {
   id: Id;
@@ -264,6 +304,7 @@ export interface Event {
   text: string;
   words: string;
   clause: string;
+  weight: 'minor' | 'action' | 'moment';
 }
 export interface OddsAnswer {
   id: Id;
@@ -296,6 +337,10 @@ export interface Offer {
   cost: number;
   words: string;
   clause: string;
+  role: 'move' | 'attack' | 'shoot' | 'help' | 'give' | 'work' | 'special';
+  unit?: string;
+  path?: number[];
+  area?: number[];
 }
 export interface PlayedAnswer {
   id: Id;
@@ -311,8 +356,14 @@ export interface Status {
   may: string[];
   hash: string;
   outcome: Outcome | null;
+  any?: string[];
+  time?: {
+    now: number;
+    deadline?: number;
+  };
 }
 export interface Outcome {
+  ending: 'won' | 'drawn' | 'lost';
   winners: string[];
   scores: {
     [k: string]: number;
@@ -321,12 +372,50 @@ export interface Outcome {
     [k: string]: number;
   };
   clause: string;
+  sides: {
+    [k: string]: number;
+  };
 }
 export interface PositionAnswer {
   id: Id;
   kind: 'position';
   lines: string[];
   state: {};
+}
+export interface PreviewAnswer {
+  id: Id;
+  kind: 'preview';
+  sure: Event[];
+  odds: Odds;
+}
+export interface ProspectAnswer {
+  id: Id;
+  kind: 'prospect';
+  game: string;
+  title: string;
+  scenario: string;
+  name: string;
+  words: string;
+  house: boolean;
+  minutes: number;
+  seats: string[];
+  sides: Side[];
+  options: Option[];
+  chosen: {
+    [k: string]: string;
+  };
+  timed: boolean;
+  hides: boolean;
+  shape: 'hexes' | 'squares' | 'plane';
+  width: number;
+  height: number;
+  content: string;
+}
+export interface Side {
+  name: string;
+  words: string;
+  letter: string;
+  seats: string[];
 }
 export interface RecordAnswer {
   id: Id;
@@ -360,6 +449,8 @@ export interface Scene {
       value: number;
       words: string;
     }[];
+    holder?: string;
+    radius?: number;
   }[];
   marks: {
     cell: number;
@@ -371,6 +462,11 @@ export interface Scene {
     key: string;
     words: string;
     cells: number[];
+    circles?: {
+      x: number;
+      y: number;
+      radius: number;
+    }[];
   }[];
   tracks: {
     key: string;
@@ -386,6 +482,8 @@ export interface Scene {
     words: string;
     text: string;
     clause: string;
+    place?: number;
+    count?: number;
   }[];
   slots: {
     id: number;
@@ -393,6 +491,29 @@ export interface Scene {
     words: string;
     holds: number[];
   }[];
+  edges?: {
+    id: number;
+    kind: string;
+  }[];
+  lines?: {
+    id: number;
+    list: string;
+    words: string;
+    clause: string;
+    cost: number;
+    unit: string;
+  }[];
+  stack?: {
+    words: string;
+    clause: string;
+    seat?: string;
+  }[];
+  clock?: {
+    now: number;
+    deadline?: number;
+    runs: boolean;
+    words: string;
+  };
 }
 export interface SuggestionAnswer {
   id: Id;
@@ -415,6 +536,14 @@ export interface TableAnswer {
   seats: string[];
   players: string[];
   status: Status;
+  sides: Side[];
+  'file-rules': Rule[];
+  hides: boolean;
+  timed: boolean;
+}
+export interface Rule {
+  id: string;
+  words: string;
 }
 export interface WhyNotAnswer {
   id: Id;

@@ -195,8 +195,14 @@ export interface Status {
   may: string[];
   hash: string;
   outcome: Outcome | null;
+  any?: string[];
+  time?: {
+    now: number;
+    deadline?: number;
+  };
 }
 export interface Outcome {
+  ending: 'won' | 'drawn' | 'lost';
   winners: string[];
   scores: {
     [k: string]: number;
@@ -205,6 +211,9 @@ export interface Outcome {
     [k: string]: number;
   };
   clause: string;
+  sides: {
+    [k: string]: number;
+  };
 }
 export interface LogEntry {
   seq: number;
@@ -229,6 +238,7 @@ export interface Event {
   text: string;
   words: string;
   clause: string;
+  weight: 'minor' | 'action' | 'moment';
 }
 export interface Chat {
   from: string;

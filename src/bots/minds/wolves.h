@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "bots/level.h"
-#include "bots/minds/minds.h"
+#include "bots/mind.h"
 #include "bots/minds/wolves_temper.h"
 #include "games/wolves/game.h"
 
@@ -36,11 +36,6 @@ class WolvesMind {
 
  private:
   WolvesTemper temper_;
-};
-
-template <>
-struct Choice<wolves::Wolves> {
-  using Mind = WolvesMind;
 };
 
 }  // namespace muster::bots::minds

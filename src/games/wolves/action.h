@@ -3,8 +3,10 @@
 #include <string_view>
 #include <variant>
 
+#include "base/name.h"
 #include "base/static_vector.h"
 #include "contract/draft.h"
+#include "contract/notation.h"
 #include "games/wolves/piece.h"
 #include "games/wolves/state.h"
 
@@ -21,10 +23,6 @@ struct Place {
   static constexpr std::string_view kName = "place";
   Piece piece;
   Cell cell;
-  template <class S, class V>
-  static constexpr void fields(S& s, V&& v) {
-    v("piece", s.piece), v("cell", s.cell);
-  }
   friend bool operator==(const Place&, const Place&) = default;
 };
 
@@ -32,142 +30,75 @@ struct Move {
   static constexpr std::string_view kName = "move";
   Piece piece;
   Path path;
-  template <class S, class V>
-  static constexpr void fields(S& s, V&& v) {
-    v("piece", s.piece), v("path", s.path);
-  }
   friend bool operator==(const Move&, const Move&) = default;
 };
 
-struct Attack {
-  static constexpr std::string_view kName = "attack";
+// Verbs of one piece on another, of one hero alone, of a hero at the fire, and without a pick.
+template <base::Name kWord>
+struct OnPiece {
+  static constexpr std::string_view kName = kWord.view();
   Piece piece;
   Piece target;
-  template <class S, class V>
-  static constexpr void fields(S& s, V&& v) {
-    v("piece", s.piece), v("target", s.target);
-  }
-  friend bool operator==(const Attack&, const Attack&) = default;
+  friend bool operator==(const OnPiece&, const OnPiece&) = default;
 };
-
-struct Heal {
-  static constexpr std::string_view kName = "heal";
+template <base::Name kWord>
+struct Solo {
+  static constexpr std::string_view kName = kWord.view();
   Piece piece;
-  Piece target;
-  template <class S, class V>
-  static constexpr void fields(S& s, V&& v) {
-    v("piece", s.piece), v("target", s.target);
-  }
-  friend bool operator==(const Heal&, const Heal&) = default;
+  friend bool operator==(const Solo&, const Solo&) = default;
 };
+template <base::Name kWord>
+struct AtFire {
+  static constexpr std::string_view kName = kWord.view();
+  Piece piece;
+  Column column{};
+  friend bool operator==(const AtFire&, const AtFire&) = default;
+};
+template <base::Name kWord>
+struct Plain {
+  static constexpr std::string_view kName = kWord.view();
+  friend bool operator==(const Plain&, const Plain&) = default;
+};
+using Attack = OnPiece<"attack">;
+using Heal = OnPiece<"heal">;
+using Give = OnPiece<"give">;
+using Take = Solo<"take">;
+using Drop = Solo<"drop">;
+using Light = Solo<"light">;
+using Finish = Solo<"finish">;
+using Stoke = AtFire<"stoke">;
+using Feed = AtFire<"feed">;  // lays the burning torch into the Bonfire
+using Advance = Plain<"advance">;
+using Stay = Plain<"stay">;
+using End = Plain<"end">;
 
 struct Kick {
   static constexpr std::string_view kName = "kick";
   Piece piece;
   Piece sheep;
   Cell to;
-  template <class S, class V>
-  static constexpr void fields(S& s, V&& v) {
-    v("piece", s.piece), v("sheep", s.sheep), v("to", s.to);
-  }
   friend bool operator==(const Kick&, const Kick&) = default;
 };
-
-// Verbs of one hero alone: take, drop, light, finish.
-template <int kVerb>
-struct Solo {
-  static constexpr std::array<std::string_view, 4> kNames = {"take", "drop", "light", "finish"};
-  static constexpr std::string_view kName = kNames[kVerb];
-  Piece piece;
-  template <class S, class V>
-  static constexpr void fields(S& s, V&& v) {
-    v("piece", s.piece);
-  }
-  friend bool operator==(const Solo&, const Solo&) = default;
-};
-using Take = Solo<0>;
-using Drop = Solo<1>;
-using Light = Solo<2>;
-using Finish = Solo<3>;
-
-struct Give {
-  static constexpr std::string_view kName = "give";
-  Piece piece;
-  Piece to;
-  template <class S, class V>
-  static constexpr void fields(S& s, V&& v) {
-    v("piece", s.piece), v("to", s.to);
-  }
-  friend bool operator==(const Give&, const Give&) = default;
-};
-
-struct Stoke {
-  static constexpr std::string_view kName = "stoke";
-  Piece piece;
-  Column column{};
-  template <class S, class V>
-  static constexpr void fields(S& s, V&& v) {
-    v("piece", s.piece), v("column", s.column);
-  }
-  friend bool operator==(const Stoke&, const Stoke&) = default;
-};
-
-// Lays the burning torch into the Bonfire.
-struct Feed {
-  static constexpr std::string_view kName = "feed";
-  Piece piece;
-  Column column{};
-  template <class S, class V>
-  static constexpr void fields(S& s, V&& v) {
-    v("piece", s.piece), v("column", s.column);
-  }
-  friend bool operator==(const Feed&, const Feed&) = default;
-};
-
 struct Cross {
   static constexpr std::string_view kName = "cross";
   Piece piece;
   Cell to;
-  template <class S, class V>
-  static constexpr void fields(S& s, V&& v) {
-    v("piece", s.piece), v("to", s.to);
-  }
   friend bool operator==(const Cross&, const Cross&) = default;
 };
-
-// Verbs without a pick: advance, stay, end.
-template <int kVerb>
-struct Plain {
-  static constexpr std::array<std::string_view, 3> kNames = {"advance", "stay", "end"};
-  static constexpr std::string_view kName = kNames[kVerb];
-  template <class S, class V>
-  static constexpr void fields(S&, V&&) {}
-  friend bool operator==(const Plain&, const Plain&) = default;
-};
-using Advance = Plain<0>;
-using Stay = Plain<1>;
-using End = Plain<2>;
 
 using Action = std::variant<End, Place, Move, Attack, Heal, Kick, Take, Drop, Light, Finish, Give,
                             Stoke, Feed, Cross, Advance, Stay>;
 using Draft = contract::Draft<Action>;
 using Sight = contract::Sight<Open, Own>;
 
-template <class Verb, std::size_t i = 0>
+template <class Verb>
 constexpr std::uint8_t verb_index() {
-  if constexpr (std::is_same_v<std::variant_alternative_t<i, Action>, Verb>)
-    return static_cast<std::uint8_t>(i);
-  else
-    return verb_index<Verb, i + 1>();
+  return contract::index_in<Action, Verb>();
 }
-
 // How many picks make the verb whole; a path is one pick.
 template <class Verb>
-constexpr std::uint8_t picks_of() {
-  std::uint8_t count = 0;
-  Verb verb{};
-  Verb::fields(verb, [&](std::string_view, const auto&) { ++count; });
-  return count;
+constexpr std::size_t picks_of() {
+  return contract::part_count<Verb>();
 }
 
 }  // namespace muster::wolves

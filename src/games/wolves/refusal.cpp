@@ -1,13 +1,13 @@
-#include "games/wolves/refusal.h"
-
 #include <array>
+
+#include "games/wolves/game.h"
 
 namespace muster::wolves {
 namespace {
 
 using R = Refusal;
 
-constexpr std::array<RefusalText, static_cast<std::size_t>(R::count)> kTexts = {{
+constexpr std::array<contract::RefusalRow<R>, static_cast<std::size_t>(R::count)> kTexts = {{
     {R::game_over, "game_over", "KW-217", "The game is over."},
     {R::nobody_left, "game_over", "KW-218", "The game is over: neither hero nor sheep is left."},
     {R::unknown_thing, "unknown_thing", "KW-9", "There is no such piece or space on this board."},
@@ -153,17 +153,12 @@ constexpr std::array<RefusalText, static_cast<std::size_t>(R::count)> kTexts = {
      "Only with interleaved turns is a hero's movement declared over."},
 }};
 
-constexpr bool is_in_order() {
-  for (std::size_t i = 0; i < kTexts.size(); ++i)
-    if (static_cast<std::size_t>(kTexts[i].refusal) != i) return false;
-  return true;
-}
-static_assert(is_in_order());
+static_assert(contract::is_in_order(kTexts));
 
 }  // namespace
 
-const RefusalText& refusal_text(Refusal refusal) {
-  return kTexts[static_cast<std::size_t>(refusal)];
+contract::RefusalText Wolves::refusal_text(const Setup&, Refusal refusal) {
+  return contract::text_in(kTexts, refusal);
 }
 
 }  // namespace muster::wolves

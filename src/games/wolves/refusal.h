@@ -1,7 +1,8 @@
 #pragma once
 
 #include <cstdint>
-#include <string_view>
+
+#include "contract/kit.h"
 
 namespace muster::wolves {
 
@@ -124,14 +125,5 @@ enum class Refusal : std::uint8_t {
   finish_not_played,
   count,  // no reason, but how many there are
 };
-
-struct RefusalText {
-  Refusal refusal;
-  std::string_view code;
-  std::string_view clause;
-  std::string_view words;
-};
-
-const RefusalText& refusal_text(Refusal refusal);
 
 }  // namespace muster::wolves

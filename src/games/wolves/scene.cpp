@@ -1,8 +1,7 @@
-#include "games/wolves/scene.h"
-
 #include <fmt/format.h>
 
 #include "games/wolves/fight.h"
+#include "games/wolves/game.h"
 #include "games/wolves/light.h"
 #include "games/wolves/reach.h"
 #include "games/wolves/turn.h"
@@ -29,7 +28,8 @@ ScenePiece plain_piece(const Open& open, Piece piece) {
   drawn.id = piece.raw;
   drawn.name = piece_name(piece);
   drawn.words = piece_words(piece);
-  drawn.side = is_wolf(piece) ? kWolves : kHeroes;
+  drawn.holder = is_wolf(piece) ? kWolves : kHeroes;
+  drawn.side = contract::side_at(contract::index_of(drawn.holder));
   const Cell cell = cell_of(open, piece);
   drawn.cell = cell == kNoCell ? -1 : cell.raw;
   drawn.health = lives_of(open, piece);
@@ -174,7 +174,7 @@ void draw_fire(const Open& open, Scene& scene) {
 
 }  // namespace
 
-contract::Board board(const Setup& setup) {
+contract::Board Wolves::board(const Setup& setup) {
   constexpr int kRowHeight = 866;  // thousandths: half the square root of three
   constexpr std::array<std::pair<std::string_view, std::string_view>, 7> words = {
       {{"plain", "KW-8"},
@@ -200,7 +200,8 @@ contract::Board board(const Setup& setup) {
   return board;
 }
 
-contract::Scene scene(const Setup& setup, const Open& open) {
+contract::Scene Wolves::scene(const Setup& setup, const Sight& see) {
+  const Open& open = see.open;
   Scene scene;
   scene.phase = kPhaseKeys[static_cast<std::size_t>(open.phase)];
   scene.status = status_words(setup, open);

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -110,12 +109,12 @@ struct Setup {
   bool is_bush(Cell cell) const { return bush_index[cell.raw] != 255; }
 };
 
-std::span<const contract::OptionSpec> option_specs();
+std::vector<contract::OptionSpec> option_specs();
 
-// Errors name the option or the part of the scenario and what was expected.
-base::Result<Options, std::string> read_options(
-    const std::vector<std::pair<std::string, std::string>>& chosen);
-base::Result<Setup, std::string> make_setup(const Scenario& scenario, const Options& options);
+// Errors name the option and what was expected.
+base::Result<Options, std::string> read_options(const contract::Options& chosen);
+// REQUIRES: the scenario was judged by its reader (content/wolves.h).
+Setup make_setup(const Scenario& scenario, const Options& options);
 
 // KW-135 to KW-140: may an arrow fly from one space to another past these obstructing spaces?
 bool has_clear_line(Cell from, Cell target, const CellSet& obstructing);

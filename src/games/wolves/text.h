@@ -4,8 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/result.h"
-#include "contract/pick.h"
+#include "contract/notation.h"
 #include "games/wolves/event.h"
 
 // Notation: how actions, events and hours are spelled, and read back.
@@ -25,13 +24,17 @@ void write_word(const Setup& setup, EventCard card, std::string& out);
 void write_word(const Setup& setup, BushCard card, std::string& out);
 void write_word(const Setup& setup, Phase phase, std::string& out);
 
-// The draft one pick further; nothing if that pick is no such thing as the verb asks for next.
-std::optional<Draft> extend(const Setup& setup, const Sight& see, const Draft& draft,
-                            std::uint8_t verb, contract::Pick pick);
-bool is_whole(const Draft& draft);
+using Words = contract::WordsOf<Setup, Sight, Action>;
+using Picked = contract::PickedOf<Setup, Sight, Action>;
 
-std::string text(const Setup& setup, const Draft& draft);
+bool read_word(Words& in, Piece& piece);
+bool read_word(Words& in, Cell& cell);
+bool read_word(Words& in, Column& column);
 // A destination that is not adjacent stands for a good way there, if there is one.
-base::Result<Draft, std::string> parse(const Setup& setup, const Sight& see, std::string_view text);
+bool read_word(Words& in, Path& path);
+bool read_pick(const Picked& in, Piece& piece);
+bool read_pick(const Picked& in, Cell& cell);
+bool read_pick(const Picked& in, Column& column);
+bool read_pick(const Picked& in, Path& path);
 
 }  // namespace muster::wolves

@@ -2,22 +2,16 @@
 
 #include <fmt/format.h>
 
+#include "games/wolves/bush.h"
+#include "games/wolves/game.h"
 #include "games/wolves/text.h"
 #include "games/wolves/turn.h"
 
 namespace muster::wolves {
 namespace {
 
-template <class... F>
-struct Overload : F... {
-  using F::operator()...;
-};
-template <class... F>
-Overload(F...) -> Overload<F...>;
-
-std::string many(int count, std::string_view one, std::string_view more) {
-  return fmt::format("{} {}", count, count == 1 ? one : more);
-}
+using Facts = contract::OfferFacts;
+using contract::Role;
 
 std::string_view end_words(Phase phase) {
   switch (phase) {
@@ -45,85 +39,96 @@ std::string hour_words(int hour) {
   return name.substr(0, name.size() - 2) + (hour < 6 ? " p.m." : " a.m.");
 }
 
-std::string offer_words(const Setup& setup, const Sight& see, const Draft& draft) {
-  const int picks = draft.picks;
-  return std::visit(
-      Overload{
-          [&](const End&) { return std::string(end_words(see.open.phase)); },
-          [](const Advance&) { return std::string("Advance to the space of the dead wolf"); },
-          [](const Stay&) { return std::string("Stay where you are"); },
-          [&](const Take&) { return std::string("Pick up wood"); },
-          [&](const Drop&) { return std::string("Drop wood"); },
-          [&](const Light&) { return std::string("Light a torch"); },
-          [&](const Finish&) { return std::string("Declare this hero's movement over"); },
-          [&](const Place& v) {
-            return picks < 2
-                       ? fmt::format("Place {}", piece_words(v.piece))
-                       : fmt::format("Place {} on {}", piece_words(v.piece), cell_name(v.cell));
-          },
-          [&](const Move& v) {
-            if (picks < 2) return fmt::format("Move {}", piece_words(v.piece));
-            return fmt::format("Move {} to {} ({})", piece_words(v.piece), cell_name(v.path.back()),
-                               many(static_cast<int>(v.path.size()), "step", "steps"));
-          },
-          [&](const Attack& v) {
-            if (picks < 2) return fmt::format("Attack with {}", piece_words(v.piece));
-            return fmt::format("Attack {} with {}", piece_words(v.target), piece_words(v.piece));
-          },
-          [&](const Heal& v) {
-            return picks < 2 ? std::string("Heal a neighbour")
-                             : fmt::format("Heal {}", piece_words(v.target));
-          },
-          [&](const Kick& v) {
-            if (picks < 2) return std::string("Kick a sheep");
-            if (picks < 3) return fmt::format("Kick {}", piece_words(v.sheep));
-            return fmt::format("Kick {} to {}", piece_words(v.sheep), cell_name(v.to));
-          },
-          [&](const Give& v) {
-            return picks < 2 ? std::string("Hand over wood")
-                             : fmt::format("Hand wood to {}", piece_words(v.to));
-          },
-          [&](const Stoke& v) {
-            if (picks < 2) return std::string("Stoke the Bonfire");
-            return fmt::format("Stoke column {}", static_cast<int>(v.column) + 1);
-          },
-          [&](const Feed& v) {
-            if (picks < 2) return std::string("Lay the torch into the Bonfire");
-            return fmt::format("Lay the torch into column {}", static_cast<int>(v.column) + 1);
-          },
-          [&](const Cross& v) {
-            return picks < 2 ? std::string("Cross the fire")
-                             : fmt::format("Cross the fire to {}", cell_name(v.to));
-          },
-      },
-      (static_cast<void>(setup), draft.action));
-}
+namespace {
 
-std::string_view offer_clause(const Draft& draft) {
-  return std::visit(
-      Overload{
-          [](const End&) { return "KW-30"; },
-          [](const Advance&) { return "KW-131"; },
-          [](const Stay&) { return "KW-131"; },
-          [](const Take&) { return "KW-93"; },
-          [](const Drop&) { return "KW-97"; },
-          [](const Light&) { return "KW-108"; },
-          [](const Finish&) { return "KW-234"; },
-          [](const Place& v) { return is_wolf(v.piece) ? "KW-34" : "KW-17"; },
-          [](const Move& v) {
-            return is_wolf(v.piece) ? "KW-50" : is_hero(v.piece) ? "KW-73" : "KW-177";
-          },
-          [](const Attack& v) {
-            return is_wolf(v.piece) ? "KW-58" : is_hero(v.piece) ? "KW-121" : "KW-192";
-          },
-          [](const Heal&) { return "KW-149"; },
-          [](const Kick&) { return "KW-81"; },
-          [](const Give&) { return "KW-96"; },
-          [](const Stoke&) { return "KW-102"; },
-          [](const Feed&) { return "KW-106"; },
-          [](const Cross&) { return "KW-187"; },
-      },
-      draft.action);
+// What each verb is called as far as it is picked, the clause that grants it, and its role.
+struct Offering {
+  const Setup& setup;
+  const Open& open;
+  int picks;
+
+  Facts operator()(const End&) const { return {std::string(end_words(open.phase)), "KW-30"}; }
+  Facts operator()(const Advance&) const {
+    Facts facts{"Advance to the space of the dead wolf", "KW-131", Role::move};
+    facts.rolls = is_unexplored(setup, open, open.advance_to);  // KW-89
+    return facts;
+  }
+  Facts operator()(const Stay&) const { return {"Stay where you are", "KW-131"}; }
+  Facts operator()(const Take&) const { return {"Pick up wood", "KW-93", Role::work, kPoints}; }
+  Facts operator()(const Drop&) const { return {"Drop wood", "KW-97", Role::work}; }
+  Facts operator()(const Light&) const { return {"Light a torch", "KW-108", Role::work, kPoints}; }
+  Facts operator()(const Finish&) const { return {"Declare this hero's movement over", "KW-234"}; }
+  Facts operator()(const Place& v) const {
+    const std::string who = piece_words(v.piece);
+    return {picks < 2 ? fmt::format("Place {}", who)
+                      : fmt::format("Place {} on {}", who, cell_name(v.cell)),
+            is_wolf(v.piece) ? "KW-34" : "KW-17"};
+  }
+  Facts operator()(const Move& v) const {
+    const std::string who = piece_words(v.piece);
+    Facts facts{fmt::format("Move {}", who),
+                is_wolf(v.piece)   ? "KW-50"
+                : is_hero(v.piece) ? "KW-73"
+                                   : "KW-177",
+                Role::move, kPoints};
+    if (picks < 2) return facts;
+    const Cell to = v.path.back();
+    const auto steps = static_cast<int>(v.path.size());
+    facts.words += fmt::format(" to {} ({})", cell_name(to), base::counted(steps, "step", "steps"));
+    facts.cost = is_sheep(v.piece) ? 0 : steps;
+    for (const Cell cell : v.path) facts.path.push_back(cell.raw);
+    facts.rolls = is_hero(v.piece) && is_unexplored(setup, open, to);  // KW-88
+    return facts;
+  }
+  Facts operator()(const Attack& v) const {
+    const std::string who = piece_words(v.piece);
+    const Clause clause = is_wolf(v.piece) ? "KW-58" : is_hero(v.piece) ? "KW-121" : "KW-192";
+    if (picks < 2) return {fmt::format("Attack with {}", who), clause, Role::attack};
+    const bool is_far = distance(cell_of(open, v.piece), cell_of(open, v.target)) > 1;
+    return {fmt::format("Attack {} with {}", piece_words(v.target), who), clause,
+            is_far ? Role::shoot : Role::attack};
+  }
+  Facts operator()(const Heal& v) const {
+    return {picks < 2 ? "Heal a neighbour" : fmt::format("Heal {}", piece_words(v.target)),
+            "KW-149", Role::help};
+  }
+  Facts operator()(const Kick& v) const {
+    Facts facts{"Kick a sheep", "KW-81", Role::work, kPoints};
+    if (picks >= 2) facts.words = fmt::format("Kick {}", piece_words(v.sheep));
+    if (picks >= 3) facts.words += fmt::format(" to {}", cell_name(v.to));
+    return facts;
+  }
+  Facts operator()(const Give& v) const {
+    return {picks < 2 ? "Hand over wood" : fmt::format("Hand wood to {}", piece_words(v.target)),
+            "KW-96", Role::give, kPoints};
+  }
+  Facts operator()(const Stoke& v) const {
+    return {picks < 2 ? "Stoke the Bonfire" : fmt::format("Stoke column {}", number(v.column)),
+            "KW-102", Role::work, kPoints};
+  }
+  Facts operator()(const Feed& v) const {
+    return {picks < 2 ? "Lay the torch into the Bonfire"
+                      : fmt::format("Lay the torch into column {}", number(v.column)),
+            "KW-106", Role::work, kPoints};
+  }
+  Facts operator()(const Cross& v) const {
+    Facts facts{"Cross the fire", "KW-187", Role::move, kPoints};
+    if (picks < 2) return facts;
+    facts.words += fmt::format(" to {}", cell_name(v.to));
+    facts.rolls = is_unexplored(setup, open, v.to);  // KW-88
+    return facts;
+  }
+
+ private:
+  using Clause = contract::Clause;
+  static constexpr const char* kPoints = "movement";
+  static int number(Column column) { return static_cast<int>(column) + 1; }
+};
+
+}  // namespace
+
+contract::OfferFacts Wolves::offer_facts(const Setup& setup, const Sight& see, const Draft& draft) {
+  return std::visit(Offering{setup, see.open, draft.picks}, draft.action);
 }
 
 std::string status_words(const Setup&, const Open& open) {
@@ -133,7 +138,7 @@ std::string status_words(const Setup&, const Open& open) {
     case Phase::place_pack: return "Wolves: place the starting pack on red spaces.";
     case Phase::new_wolves:
       return fmt::format("Wolves: place {} on red spaces.",
-                         many(open.due_kings + open.due_wolves, "new wolf", "new wolves"));
+                         base::counted(open.due_kings + open.due_wolves, "new wolf", "new wolves"));
     case Phase::panic: return "Wolves: move each sheep up to three spaces, or end.";
     case Phase::wolves_move: return "Wolves: move your wolves, or end movement.";
     case Phase::wolves_attack: return "Wolves: attack heroes and sheep, or end attacks.";

@@ -14,25 +14,32 @@ using Load2 = Asked<"load", Line<"game", 1, 100>, Lines<"position", 2000, 4000>,
                     Optional<Line<"scenario", 0, 100>>, Optional<Map<"options", 200, 100>>,
                     Optional<Hex<"seed", 64, Digits::any>>,
                     Optional<Numbers<"numbers", 64, std::int64_t, 0, 9007199254740991>>,
-                    Optional<Lines<"players", 64, 100>>, Optional<Flag<"checkpoints">>>;
+                    Optional<Lines<"players", 64, 100>>, Optional<Flag<"checkpoints">>,
+                    Optional<Line<"file", 0, 1048576>>>;
 using Load = Either<"load", Load1, Load2>;
 using Log = Asked<"log", Optional<Line<"viewer", 0, 100>>,
                   Optional<Number<"from", std::uint32_t, 0u, 4294967295u>>>;
-using Look =
-    Asked<"look", Line<"game", 1, 100>, Optional<Line<"scenario", 0, 100>>,
-          Optional<Map<"options", 200, 100>>, Optional<Lines<"players", 64, 100>>, Part<"view">>;
+using Look = Asked<"look", Line<"game", 1, 100>, Optional<Line<"scenario", 0, 100>>,
+                   Optional<Map<"options", 200, 100>>, Optional<Lines<"players", 64, 100>>,
+                   Part<"view">, Optional<Line<"file", 0, 1048576>>>;
 using New = Asked<"new", Line<"game", 1, 100>, Optional<Line<"scenario", 0, 100>>,
                   Optional<Map<"options", 200, 100>>, Optional<Hex<"seed", 64, Digits::any>>,
                   Optional<Numbers<"numbers", 64, std::int64_t, 0, 9007199254740991>>,
-                  Optional<Lines<"players", 64, 100>>, Optional<Flag<"checkpoints">>>;
+                  Optional<Lines<"players", 64, 100>>, Optional<Flag<"checkpoints">>,
+                  Optional<Line<"file", 0, 1048576>>>;
 using Odds = Asked<"odds", Line<"action", 0, 4000>, Optional<Line<"seat", 0, 100>>>;
 using Offers = Asked<"offers", Optional<Line<"seat", 0, 100>>, Optional<Line<"draft", 0, 4000>>>;
 using Play = Asked<"play", Line<"action", 0, 4000>, Optional<Line<"seat", 0, 100>>,
-                   Optional<Number<"question", std::uint32_t, 0u, 4294967295u>>>;
+                   Optional<Number<"question", std::uint32_t, 0u, 4294967295u>>,
+                   Optional<Number<"now", std::int64_t, 0, 9007199254740991>>>;
 using Position = Asked<"position">;
+using Preview = Asked<"preview", Line<"action", 0, 4000>, Optional<Line<"seat", 0, 100>>>;
+using Prospect = Asked<"prospect", Line<"game", 1, 100>, Optional<Line<"scenario", 0, 100>>,
+                       Optional<Map<"options", 200, 100>>, Optional<Line<"file", 0, 1048576>>>;
 using Quit = Asked<"quit">;
 using Record = Asked<"record", Optional<Flag<"reveal">>>;
-using Resign = Asked<"resign", Optional<Line<"seat", 0, 100>>>;
+using Resign = Asked<"resign", Optional<Line<"seat", 0, 100>>,
+                     Optional<Number<"now", std::int64_t, 0, 9007199254740991>>>;
 using Scene = Asked<"scene", Optional<Line<"viewer", 0, 100>>,
                     Optional<Number<"seq", std::uint32_t, 0u, 4294967295u>>>;
 using Status = Asked<"status">;
@@ -41,6 +48,7 @@ using Suggest =
           Optional<Number<"iterations", std::uint32_t, 0u, 1000000u>>,
           Optional<Number<"milliseconds", std::uint32_t, 0u, 600000u>>,
           Optional<Number<"seed", std::int64_t, 0, 9007199254740991>>, Optional<Flag<"goes-on">>>;
+using Tick = Asked<"tick", Number<"now", std::int64_t, 0, 9007199254740991>>;
 using Undo = Asked<"undo", Optional<Line<"seat", 0, 100>>, Optional<Flag<"freely">>>;
 using PickKind = Word<"kind", "button", "piece", "cell", "edge", "card", "slot", "line", "facing",
                       "number", "point">;
@@ -49,7 +57,7 @@ using Pick = Plain<PickKind, Optional<Number<"a", std::int32_t, INT32_MIN, INT32
 using WhyNot = Asked<"why-not", Optional<Line<"seat", 0, 100>>, Optional<Line<"draft", 0, 4000>>,
                      Optional<Part<"pick">>>;
 
-using All = wire::Kinds<Board, Hello, Load, Log, Look, New, Odds, Offers, Play, Position, Quit,
-                        Record, Resign, Scene, Status, Suggest, Undo, WhyNot>;
+using All = wire::Kinds<Board, Hello, Load, Log, Look, New, Odds, Offers, Play, Position, Preview,
+                        Prospect, Quit, Record, Resign, Scene, Status, Suggest, Tick, Undo, WhyNot>;
 
 }  // namespace muster::wire::asks

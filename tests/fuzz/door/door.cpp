@@ -12,6 +12,7 @@
 #include <sys/socket.h>
 
 #include "base/check.h"
+#include "doors/doors.h"
 #include "json/json.h"
 #include "server/api.h"
 #include "server/beast.h"
@@ -98,15 +99,9 @@ struct Door::House {
   std::unique_ptr<store::Store> store = std::move(*store::Store::open(folder.path + "/muster.db"));
   server::Metrics metrics;
   server::Log log{"off"};
-  server::Bots bots{content::shipped(), 1, 10, settings.think_ms};
-  server::House house{settings,
-                      content::shipped(),
-                      table::games(content::shipped(), true),
-                      *store,
-                      bots,
-                      metrics,
-                      log,
-                      [this] { return now_ms; }};
+  table::Collection games = doors::shipped();
+  server::Bots bots{games, 1, 10, settings.think_ms};
+  server::House house{settings, games, *store, bots, metrics, log, [this] { return now_ms; }};
   server::Hall hall{house, loop};
   server::Guests guests{settings};
   server::Files files{settings.site};

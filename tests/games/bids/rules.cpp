@@ -10,7 +10,7 @@ namespace {
 
 using contract::Seat;
 
-Side side_of(std::size_t seat) { return Side(static_cast<std::uint8_t>(seat)); }
+Party party_of(std::size_t seat) { return Party(static_cast<std::uint8_t>(seat)); }
 std::uint8_t& at(Counts& counts, Card card) { return counts[card.raw - 1u]; }
 int total(const Counts& counts) { return std::accumulate(counts.begin(), counts.end(), 0); }
 
@@ -41,16 +41,16 @@ std::uint32_t thing_at(const Counts& left, std::uint32_t place) {
 }
 Card card_of(std::uint32_t thing) { return Card(static_cast<std::uint8_t>(thing / kCopies + 1)); }
 
-void deal(State& state, std::size_t seat, kernel::Dice& dice, contract::Events<Event>& events) {
+void deal(State& state, std::size_t seat, kernel::Dice& dice, Bids::Events& events) {
   const Counts left = cards_left(state.open, state.own);
   const auto name = [&](std::uint32_t place) { return thing_at(left, place); };
   const Card card = card_of(dice.draw(kCards, static_cast<std::uint32_t>(total(left)), name));
   ++at(state.own[seat].hand, card);
-  events.push(Dealt{side_of(seat), card});
+  events.push(Dealt{party_of(seat), card});
 }
 
 // SB-4 and SB-5.
-void open_both(State& state, kernel::Dice& dice, contract::Events<Event>& events) {
+void open_both(State& state, kernel::Dice& dice, Bids::Events& events) {
   Open& open = state.open;
   const Card a = state.own[0].sealed;
   const Card b = state.own[1].sealed;
@@ -58,7 +58,7 @@ void open_both(State& state, kernel::Dice& dice, contract::Events<Event>& events
   ++at(open.opened, a);
   ++at(open.opened, b);
   if (a != b) {
-    const Side winner = side_of(a > b ? 0 : 1);
+    const Party winner = party_of(a > b ? 0 : 1);
     ++open.points[winner.raw];
     events.push(Won{winner});
   }
@@ -72,7 +72,7 @@ void open_both(State& state, kernel::Dice& dice, contract::Events<Event>& events
 
 }  // namespace
 
-State Bids::start(const Setup&, kernel::Dice& dice, contract::Events<Event>& events) {
+State Bids::start(const Setup&, kernel::Dice& dice, Bids::Events& events) {
   State state;
   for (std::size_t seat = 0; seat < kSeatCount; ++seat)  // SB-2
     for (int i = 0; i < kHand; ++i) deal(state, seat, dice, events);
@@ -86,13 +86,6 @@ contract::ToAct Bids::to_act(const Setup&, const Open& open) {
   return asked;
 }
 
-std::optional<Draft> Bids::extend(const Setup&, const Sight&, const Draft& draft, std::uint8_t verb,
-                                  contract::Pick pick) {
-  const bool fits = pick.kind == contract::PickKind::card && pick.a >= 0 && pick.a < 256;
-  if (verb != kSeal || !fits || draft.has(1)) return std::nullopt;
-  return Draft{Seal{Card(static_cast<std::uint8_t>(pick.a))}, 1};
-}
-
 std::optional<Refusal> Bids::refuse(const Setup& setup, const Sight& see, const Draft& draft) {
   if (is_over(see.open)) return Refusal::game_over;
   if (!to_act(setup, see.open).has(see.seat)) return Refusal::not_asked;
@@ -104,15 +97,16 @@ std::optional<Refusal> Bids::refuse(const Setup& setup, const Sight& see, const 
 }
 
 void Bids::apply(const Setup& setup, State& state, Seat seat, const Action& action,
-                 kernel::Dice& dice, contract::Events<Event>& events) {
-  MUSTER_DCHECK(!refuse(setup, contract::sight(state, seat), Draft{action, 1}));
+                 kernel::Dice& dice, Bids::Events& events) {
+  MUSTER_DCHECK(!refuse(setup, contract::sight<Bids>(setup, state, seat), Draft{action, 1}));
   const std::size_t index = contract::index_of(seat);
   const Card card = std::get<Seal>(action).card;
   Own& own = state.own[index];
   --at(own.hand, card);
   own.sealed = card;
   state.open.sealed = static_cast<std::uint8_t>(state.open.sealed | 1u << index);
-  events.push(Sealed{side_of(index), card});
+  events.push(Sealed{party_of(index), card});
+  events.end_action();  // what the other has sealed is no part of it
   if (!to_act(setup, state.open).must.any()) open_both(state, dice, events);
 }
 
@@ -121,21 +115,18 @@ std::optional<contract::Outcome> Bids::outcome(const Setup&, const Open& open) {
   contract::Outcome result;
   result.clause = "SB-6";
   for (std::size_t seat = 0; seat < kSeatCount; ++seat) result.scores[seat] = open.points[seat];
-  if (open.lead != 0) result.winners.add(contract::seat_at(open.lead > 0 ? 0 : 1));
+  for (std::size_t seat = 0; seat < kSeatCount; ++seat)
+    result.side_scores[seat] = open.points[seat];
+  if (open.lead == 0) return result;
+  result.ending = contract::Ending::won;
+  result.winners.add(contract::seat_at(open.lead > 0 ? 0 : 1));
   return result;
-}
-
-contract::MatchVerdict Bids::match(const Setup&, const contract::Outcome& first,
-                                   const contract::Outcome& second) {
-  const auto lead = (first.scores[0] - first.scores[1]) + (second.scores[1] - second.scores[0]);
-  if (lead == 0) return contract::MatchVerdict::draw;
-  return lead > 0 ? contract::MatchVerdict::first_player : contract::MatchVerdict::second_player;
 }
 
 std::optional<Event> Bids::seen(const Setup&, const Event& event, Seat viewer) {
   Event shown = event;
   const auto hide = [&](auto& held) {
-    if (held.side.raw != contract::index_of(viewer)) held.card = kNoCard;
+    if (held.party.raw != contract::index_of(viewer)) held.card = kNoCard;
   };
   if (auto* dealt = std::get_if<Dealt>(&shown)) hide(*dealt);
   if (auto* sealed = std::get_if<Sealed>(&shown)) hide(*sealed);

@@ -10,6 +10,7 @@
 
 #include "base/id.h"
 #include "contract/draft.h"
+#include "contract/notation.h"
 #include "contract/seat.h"
 
 namespace muster::bids {
@@ -24,7 +25,7 @@ inline constexpr int kRounds = 3;
 using Card = base::Id<struct CardTag>;
 inline constexpr Card kNoCard{0};
 // 0 is seat a.
-using Side = base::Id<struct SideTag>;
+using Party = base::Id<struct PartyTag>;
 
 constexpr bool is_card(Card card) { return card.raw >= 1 && card.raw <= kNumbers; }
 
@@ -34,11 +35,6 @@ struct Seal {
   static constexpr std::string_view kName = "seal";
 
   Card card = kNoCard;
-
-  template <class Self, class Visit>
-  static constexpr void fields(Self& self, Visit&& visit) {
-    visit("card", self.card);
-  }
   friend constexpr bool operator==(const Seal&, const Seal&) = default;
 };
 
@@ -87,6 +83,8 @@ struct Setup {};
 using Sight = contract::Sight<Open, Own>;
 using View = contract::View<Open, Own>;
 using Draft = contract::Draft<Action>;
+using Words = contract::WordsOf<Setup, Sight, Action>;
+using Picked = contract::PickedOf<Setup, Sight, Action>;
 
 inline bool is_over(const Open& open) { return open.round >= kRounds; }  // SB-6
 inline bool has_sealed(const Open& open, std::size_t seat) {
@@ -95,8 +93,10 @@ inline bool has_sealed(const Open& open, std::size_t seat) {
 // How many cards a seat has, the sealed one among them (SB-2, SB-5).
 inline int cards_held(const Open& open) { return is_over(open) ? kHand - 1 : kHand; }
 
-std::string_view side_name(Side side);
+std::string_view party_name(Party party);
 void write_word(const Setup& setup, const Card& card, std::string& out);
-void write_word(const Setup& setup, const Side& side, std::string& out);
+void write_word(const Setup& setup, const Party& party, std::string& out);
+bool read_word(Words& in, Card& card);
+bool read_pick(const Picked& in, Card& card);
 
 }  // namespace muster::bids

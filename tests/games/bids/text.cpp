@@ -3,14 +3,13 @@
 #include <fmt/format.h>
 
 #include "base/words.h"
-#include "contract/notation.h"
 #include "tests/games/bids/game.h"
 
 namespace muster::bids {
 
 namespace {
 
-using Words = std::vector<std::string_view>;
+using WordList = std::vector<std::string_view>;
 using Step = base::Result<base::Done, std::string>;
 
 std::optional<std::uint8_t> number_in(std::string_view word, int most) {
@@ -38,7 +37,7 @@ bool read_counts(std::string_view text, Counts& counts) {
   return true;
 }
 
-Step read_game(const Words& words, Open& open) {
+Step read_game(const WordList& words, Open& open) {
   const auto round = words.size() == 5 ? number_in(words[2], kRounds) : std::nullopt;
   if (!round || words[1] != "round" || words[3] != "opened" || !read_counts(words[4], open.opened))
     return base::fail(std::string("expected \"game round 1 opened 2,3\""));
@@ -46,7 +45,7 @@ Step read_game(const Words& words, Open& open) {
   return base::Done{};
 }
 
-Step read_seat(const Words& words, std::size_t seat, State& state) {
+Step read_seat(const WordList& words, std::size_t seat, State& state) {
   const auto wrong =
       base::fail(fmt::format("expected \"{} points 0 hand 1,3 sealed none\"", words[0]));
   if (words.size() != 7 || words[1] != "points" || words[3] != "hand" || words[5] != "sealed")
@@ -77,26 +76,18 @@ bool is_whole_deck(const State& state) {
 void write_word(const Setup&, const Card& card, std::string& out) {
   out += is_card(card) ? std::to_string(card.raw) : "hidden";
 }
-void write_word(const Setup&, const Side& side, std::string& out) { out += side_name(side); }
+void write_word(const Setup&, const Party& party, std::string& out) { out += party_name(party); }
 
-std::string Bids::text(const Setup& setup, const Draft& draft) {
-  if (draft.is_empty()) return {};
-  return contract::spelled(setup, draft.action, std::min<std::size_t>(draft.picks, 1));
+bool read_word(Words& in, Card& card) {
+  const std::string_view word = in.next();
+  const auto number = number_in(word, 255);
+  if (!number) return in.expected(word, "the number of a card");
+  card = Card(*number);
+  return true;
 }
 
-base::Result<Draft, std::string> Bids::parse(const Setup&, const Sight&, std::string_view text) {
-  const auto words = base::split_words(text);
-  if (words.empty()) return Draft{};
-  if (words[0] != Seal::kName)
-    return base::fail(fmt::format("\"{}\" is no verb; expected \"seal\"", words[0]));
-  if (words.size() == 1) return Draft{Seal{}, 0};
-  const auto number = words.size() == 2 ? number_in(words[1], 255) : std::nullopt;
-  if (!number) return base::fail(std::string("expected \"seal\" and the number of a card"));
-  return Draft{Seal{Card(*number)}, 1};
-}
-
-std::string Bids::event_text(const Setup& setup, const Event& event) {
-  return contract::spelled(setup, event);
+bool read_pick(const Picked& in, Card& card) {
+  return in.take(contract::PickKind::card, 256, card);
 }
 
 std::vector<std::string> Bids::describe(const Setup&, const State& state) {
@@ -106,8 +97,8 @@ std::vector<std::string> Bids::describe(const Setup&, const State& state) {
   for (std::size_t seat = 0; seat < kSeatCount; ++seat) {
     const Own& own = state.own[seat];
     lines.push_back(fmt::format("{} points {} hand {} sealed {}",
-                                side_name(Side(static_cast<std::uint8_t>(seat))), open.points[seat],
-                                counts_text(own.hand),
+                                party_name(Party(static_cast<std::uint8_t>(seat))),
+                                open.points[seat], counts_text(own.hand),
                                 is_card(own.sealed) ? std::to_string(own.sealed.raw) : "none"));
   }
   return lines;
@@ -117,7 +108,7 @@ base::Result<State, std::string> Bids::position(const Setup& setup,
                                                 std::span<const std::string> lines) {
   State state;
   for (const std::string& line : lines) {
-    const Words words = base::split_words(line);
+    const WordList words = base::split_words(line);
     if (words.empty()) continue;
     Step step = base::fail(fmt::format("\"{}\" is neither \"game\" nor a seat", words[0]));
     if (words[0] == "game") step = read_game(words, state.open);
@@ -126,7 +117,7 @@ base::Result<State, std::string> Bids::position(const Setup& setup,
   }
   bool is_sound = mended(setup, state.open) && is_whole_deck(state);
   for (std::size_t seat = 0; seat < kSeatCount && is_sound; ++seat)
-    is_sound = fits(setup, contract::view(state, contract::seat_at(seat)));
+    is_sound = fits(setup, contract::view<Bids>(setup, state, contract::seat_at(seat)));
   if (!is_sound)
     return base::fail(std::string("expected as many cards and points as a game can have"));
   return state;

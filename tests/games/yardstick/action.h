@@ -40,13 +40,6 @@ struct Go {
   PieceId piece = kNobody;
   Cell to = kNowhere;
   PieceId target = kNobody;
-
-  template <class Self, class Visit>
-  static void fields(Self& self, Visit&& visit) {
-    visit("piece", self.piece);
-    visit("to", self.to);
-    visit("target", self.target);
-  }
   friend constexpr bool operator==(const Go&, const Go&) = default;
 };
 

@@ -14,13 +14,6 @@ struct Went {
   PieceId piece;
   Cell from;
   Cell to;
-
-  template <class Self, class Visit>
-  static void fields(Self& self, Visit&& visit) {
-    visit("piece", self.piece);
-    visit("from", self.from);
-    visit("to", self.to);
-  }
   friend constexpr bool operator==(const Went&, const Went&) = default;
 };
 
@@ -30,13 +23,6 @@ struct Attacked {
   PieceId piece;
   PieceId target;
   std::uint8_t die = 0;
-
-  template <class Self, class Visit>
-  static void fields(Self& self, Visit&& visit) {
-    visit("piece", self.piece);
-    visit("target", self.target);
-    visit("die", self.die);
-  }
   friend constexpr bool operator==(const Attacked&, const Attacked&) = default;
 };
 
@@ -44,11 +30,6 @@ struct Fell {
   static constexpr std::string_view kName = "fell";
 
   PieceId piece;
-
-  template <class Self, class Visit>
-  static void fields(Self& self, Visit&& visit) {
-    visit("piece", self.piece);
-  }
   friend constexpr bool operator==(const Fell&, const Fell&) = default;
 };
 

@@ -46,7 +46,7 @@ void list_drafts(const Setup& setup, const Sight& see, const Draft& draft, std::
 // YS-9, made of the drafts that the contract lists.
 std::vector<Go> canonical_list(const Setup& setup, const State& state) {
   std::vector<Go> list;
-  list_drafts(setup, contract::sight(state, seat_to_move(state)), {}, list);
+  list_drafts(setup, contract::sight<Yardstick>(setup, state, seat_to_move(state)), {}, list);
   const auto key = [](const Go& go) {
     return std::tuple(go.piece.raw, go.target == kNobody ? 0 : 1 + go.target.raw, go.to.raw);
   };
@@ -133,11 +133,11 @@ struct Example : testing::Test {
     state = *placed;
   }
   std::string refusal(std::string_view text, Seat seat = Seat{0}) const {
-    const Sight see = contract::sight(state, seat);
+    const Sight see = contract::sight<Yardstick>(setup, state, seat);
     const auto draft = Yardstick::parse(setup, see, text);
     if (!draft) return "unreadable";
     const auto why = Yardstick::refuse(setup, see, *draft);
-    return why ? std::string(Yardstick::refusal_code(*why)) : "accepted";
+    return why ? std::string(Yardstick::refusal_text(setup, *why).code) : "accepted";
   }
 };
 
@@ -158,7 +158,8 @@ TEST_F(Example, RefusalsSayWhy) {
   EXPECT_EQ(refusal("fly a2 h3"), "unreadable");
   EXPECT_EQ(refusal("go a9 h3"), "unreadable");
   const auto odd = Draft{Go{PieceId{200}, Cell{60000}, PieceId{77}}, 3};
-  EXPECT_EQ(Yardstick::refuse(setup, contract::sight(state, Seat{0}), odd), Refusal::no_such_piece);
+  EXPECT_EQ(Yardstick::refuse(setup, contract::sight<Yardstick>(setup, state, Seat{0}), odd),
+            Refusal::no_such_piece);
   place({"game ply 300", "a1 cell h2 hits 2", "b1 cell h4 hits 1"});
   EXPECT_EQ(refusal("go a1 h1"), "game_over");
 }
@@ -177,10 +178,11 @@ TEST_F(Example, BlockedCellsAreRefused) {
 TEST_F(Example, TheLastHitEndsTheGame) {
   place({"a1 cell h2 hits 2", "b1 cell h3 hits 1"});
   base::Rng rng(1);
-  const Sight see = contract::sight(state, Seat{0});
+  const Sight see = contract::sight<Yardstick>(setup, state, Seat{0});
   const auto draft = Yardstick::parse(setup, see, "go a1 h2 b1");
   ASSERT_TRUE(draft);
-  const auto odds = contract::odds<Yardstick>(setup, contract::view(state, Seat{0}), draft->action);
+  const auto odds = contract::odds<Yardstick>(
+      setup, contract::view<Yardstick>(setup, state, Seat{0}), draft->action);
   EXPECT_EQ(odds.total, 6u);
   EXPECT_EQ(odds.chances.size(), 6u);
   std::vector<Event> happened;

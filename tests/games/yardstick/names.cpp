@@ -46,4 +46,15 @@ std::optional<Cell> cell_named(std::string_view name) {
 void write_word(const Setup&, const PieceId& piece, std::string& out) { out += piece_name(piece); }
 void write_word(const Setup&, const Cell& cell, std::string& out) { out += cell_name(cell); }
 
+bool read_word(Words& in, PieceId& piece) {
+  return in.take(piece_named, "a piece from a1 to b8", piece);
+}
+bool read_word(Words& in, Cell& cell) { return in.take(cell_named, "a cell from a1 to o20", cell); }
+bool read_pick(const Picked& in, PieceId& piece) {
+  return in.take(contract::PickKind::piece, kNobody.raw, piece);
+}
+bool read_pick(const Picked& in, Cell& cell) {
+  return in.take(contract::PickKind::cell, kNowhere.raw, cell);
+}
+
 }  // namespace muster::yardstick

@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <string_view>
 
 #include "tests/games/yardstick/setup.h"
 
@@ -26,9 +25,5 @@ enum class Refusal : std::uint8_t {
 };
 
 std::optional<Refusal> refuse(const Setup& setup, const Sight& see, const Draft& draft);
-
-std::string_view refusal_code(Refusal refusal);
-std::string_view refusal_clause(Refusal refusal);
-std::string_view refusal_words(Refusal refusal);
 
 }  // namespace muster::yardstick

@@ -41,7 +41,7 @@ contract::Scene Yardstick::scene(const Setup& setup, const Sight& see) {
     drawn.name = piece_name(PieceId(static_cast<std::uint8_t>(id)));
     drawn.kind = id < kSide ? "piece-a" : "piece-b";
     drawn.words = fmt::format("Piece {}", drawn.name);
-    drawn.side = contract::seat_at(id / kSide);
+    drawn.side = contract::side_at(id / kSide);
     drawn.cell = piece.hits > 0 ? piece.cell.raw : -1;
     drawn.health = piece.hits;
     drawn.health_max = kHits;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "contract/notation.h"
 #include "kernel/row_set.h"
 #include "tests/games/yardstick/state.h"
 
@@ -22,6 +23,17 @@ inline kernel::RowStrip reach(const kernel::RowSet& empty, Cell from) {
   return RowStrip::reach(RowStrip::around(empty, kernel::RowCell::column(from.raw)), from.raw,
                          kSteps);
 }
+
+using Words = contract::WordsOf<Setup, Sight, Action>;
+using Picked = contract::PickedOf<Setup, Sight, Action>;
+
+// Notation: pieces are a1 to a8 and b1 to b8; cells are a row letter a to o and a column 1 to 20.
+void write_word(const Setup& setup, const PieceId& piece, std::string& out);
+void write_word(const Setup& setup, const Cell& cell, std::string& out);
+bool read_word(Words& in, PieceId& piece);
+bool read_word(Words& in, Cell& cell);
+bool read_pick(const Picked& in, PieceId& piece);
+bool read_pick(const Picked& in, Cell& cell);
 
 // Enemies that stand next to a cell (YS-5).
 inline PieceSet enemies_beside(const Open& open, std::size_t side, Cell cell) {

@@ -1,0 +1,58 @@
+#include "apps/muster/games.h"
+
+#include <cstdio>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "apps/muster/desk.h"
+#include "doors/doors.h"
+
+namespace muster::apps {
+namespace {
+
+constexpr std::string_view kEnding = ".json";
+
+// A name that a scenario may have, from the name of its file.
+std::string scenario_name(const std::string& path) {
+  std::string name = std::filesystem::path(path).stem().string();
+  for (char& c : name) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    if (!((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))) c = '-';
+  }
+  return name.substr(0, 60);
+}
+
+}  // namespace
+
+const table::Collection& games() {
+  static const table::Collection kGames = doors::shipped();
+  return kGames;
+}
+
+std::optional<table::Plan> read_game(const std::string& game, const std::string& scenario,
+                                     const std::vector<std::string>& options) {
+  table::Plan plan;
+  plan.game = game;
+  plan.scenario = scenario;
+  if (scenario.ends_with(kEnding)) {
+    auto text = read_file(scenario);
+    if (!text || text->empty()) {
+      fmt::print(stderr, "--scenario {}: the file could not be read, or it is empty.\n", scenario);
+      return std::nullopt;
+    }
+    plan.scenario = scenario_name(scenario);
+    plan.file = std::move(*text);
+  }
+  for (const std::string& text : options) {
+    const auto equals = text.find('=');
+    if (equals == std::string::npos) {
+      fmt::print(stderr, "--option {}: expected KEY=VALUE.\n", text);
+      return std::nullopt;
+    }
+    plan.options.emplace_back(text.substr(0, equals), text.substr(equals + 1));
+  }
+  return plan;
+}
+
+}  // namespace muster::apps

@@ -1,0 +1,172 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "contract/game.h"
+#include "contract/notation.h"
+
+// What a game need not write. A game derives from Kit with its own types and declares again only
+// what it answers in its own way.
+namespace muster::contract {
+
+// One row of a table of refusals. The rows stand in the order of the enum.
+template <class Refusal>
+struct RefusalRow {
+  Refusal refusal;
+  std::string_view code;
+  std::string_view clause;
+  std::string_view words;
+};
+
+template <class Rows>
+constexpr bool is_in_order(const Rows& rows) {
+  for (std::size_t i = 0; i < std::size(rows); ++i)
+    if (static_cast<std::size_t>(rows[i].refusal) != i) return false;
+  return true;
+}
+
+template <class Rows, class Refusal>
+RefusalText text_in(const Rows& rows, Refusal refusal) {
+  const auto& row = rows[static_cast<std::size_t>(refusal)];
+  return {row.code, row.clause, std::string(row.words)};
+}
+
+// Lambdas as one visitor.
+template <class... F>
+struct Overload : F... {
+  using F::operator()...;
+};
+template <class... F>
+Overload(F...) -> Overload<F...>;
+
+struct NoScenario {};
+
+template <class SetupT, class StateT, class ActionT, class EventT, class RefusalT,
+          class ScenarioT = NoScenario>
+struct Kit {
+  using Scenario = ScenarioT;
+  using Setup = SetupT;
+  using State = StateT;
+  using Open = std::remove_cvref_t<decltype(std::declval<State>().open)>;
+  using Own = std::remove_cvref_t<decltype(std::declval<State>().own[0])>;
+  using Action = ActionT;
+  using Event = EventT;
+  using Refusal = RefusalT;
+  using Sight = contract::Sight<Open, Own>;
+  using View = contract::View<Open, Own>;
+  using Draft = contract::Draft<Action>;
+  using Events = contract::Events<Event>;
+  using Seat = contract::Seat;
+  using Side = contract::Side;
+  using Clause = contract::Clause;
+
+  // The options of a scenario, with their defaults: none.
+  static std::vector<OptionSpec> options(const Scenario&) { return {}; }
+  static About about(const Scenario&) { return {}; }
+  // Rules that the scenario brings along: none.
+  static std::span<const FileRule> file_rules(const Setup&) { return {}; }
+
+  // Every seat reads its own part, and something is hidden if an own part can hold anything.
+  static std::size_t own_index(const Setup&, Seat seat) { return index_of(seat); }
+  static bool hides(const Setup&) { return !std::is_empty_v<Own>; }
+  // What of an event a viewer may know: all of it. A game that hides has its own.
+  static std::optional<Event> seen(const Setup&, const Event& event, Seat)
+    requires(std::is_empty_v<Own>)
+  {
+    return event;
+  }
+  static State imagine(const Setup&, const View& view, base::Rng&)
+    requires(std::is_empty_v<Own>)
+  {
+    return {view.open, {}};
+  }
+  // What of another's action a viewer may read, as a draft with fewer picks: all of it.
+  static Draft shown(const Setup&, Seat, const Action& action, Seat)
+    requires(std::is_empty_v<Own>)
+  {
+    return filled(action);
+  }
+  // Whether everybody sees what is drawn from a deck: a die always, a deck if nothing is hidden.
+  static bool is_drawn_openly(const Setup&, kernel::Deck deck) {
+    return deck == kernel::Deck::die || std::is_empty_v<Own>;
+  }
+
+  static std::optional<Draft> extend(const Setup& setup, const Sight& see, const Draft& draft,
+                                     std::uint8_t verb, Pick pick) {
+    return extended<Setup, Sight, Action>(setup, see, draft, verb, pick);
+  }
+  static bool is_whole(const Setup&, const Sight&, const Draft& draft) {
+    return is_filled<Setup, Sight, Action>(draft);
+  }
+  static Draft filled(const Action& action) { return filled_draft<Setup, Sight, Action>(action); }
+  static std::string text(const Setup& setup, const Draft& draft) {
+    return draft.is_empty() ? std::string() : spelled(setup, draft.action, draft.picks);
+  }
+  static base::Result<Draft, std::string> parse(const Setup& setup, const Sight& see,
+                                                std::string_view line) {
+    return read_draft<Setup, Sight, Action>(setup, see, line);
+  }
+  static std::string event_text(const Setup& setup, const Event& event) {
+    return spelled(setup, event);
+  }
+  static constexpr auto verb_names() { return names_of<Action>(); }
+  static constexpr auto event_names() { return names_of<Event>(); }
+  // Of several verbs that refuse a pick, the one most likely meant speaks: the highest rank, and
+  // among equals the refusal that came furthest.
+  static int rank(const Setup&, const Sight&, std::uint8_t /*verb*/, Pick) { return 0; }
+
+  // The players' points over two games with sides swapped; a match of more than two sides is drawn.
+  static MatchVerdict match(const Setup&, const Outcome& first, const Outcome& second) {
+    const auto lead = (first.scores[0] - first.scores[1]) + (second.scores[1] - second.scores[0]);
+    if (lead == 0) return MatchVerdict::draw;
+    return lead > 0 ? MatchVerdict::first_player : MatchVerdict::second_player;
+  }
+
+  static std::string_view deck_name(kernel::Deck) { return "die"; }
+  static std::string thing_name(const Setup&, kernel::Deck, std::uint32_t thing) {
+    return std::to_string(thing);
+  }
+};
+
+// Sides: a game that names none has one for every seat.
+template <Game G>
+std::vector<SideInfo> sides(const typename G::Setup& setup) {
+  if constexpr (requires { G::sides(setup); }) {
+    return G::sides(setup);
+  } else {
+    std::vector<SideInfo> list;
+    for (std::size_t i = 0; i < G::seat_count(setup); ++i) {
+      const std::string name = G::seat_name(setup, seat_at(i));
+      const char first = name.empty() ? '?' : name[0];
+      list.push_back(
+          {name, name, first >= 'a' && first <= 'z' ? static_cast<char>(first - 32) : first});
+    }
+    return list;
+  }
+}
+
+template <Game G>
+Side side_of(const typename G::Setup& setup, Seat seat) {
+  if (index_of(seat) >= G::seat_count(setup)) return Side::none;
+  if constexpr (requires { G::side_of(setup, seat); }) {
+    return G::side_of(setup, seat);
+  } else {
+    return side_at(index_of(seat));
+  }
+}
+
+template <Game G>
+std::string clause_id(const typename G::Setup& setup, const Clause& clause) {
+  if (!clause.is_of_file()) return std::string(clause.house());
+  const auto rules = G::file_rules(setup);
+  return clause.rule() < rules.size() ? std::string(rules[clause.rule()].id) : std::string();
+}
+
+}  // namespace muster::contract
