@@ -13,8 +13,8 @@ namespace muster::bids {
 inline std::vector<std::string> words_of(const Setup& setup, Card) {
   return contract::spelled_up_to<Card>(setup, kNumbers + 1);
 }
-inline std::vector<std::string> words_of(const Setup& setup, Side) {
-  return contract::spelled_up_to<Side>(setup, kSeatCount);
+inline std::vector<std::string> words_of(const Setup& setup, Party) {
+  return contract::spelled_up_to<Party>(setup, kSeatCount);
 }
 
 }  // namespace muster::bids
