@@ -92,7 +92,7 @@ void judge_offer(const Case<G>& c, const SightOf<G>& see, const DraftOf<G>& draf
                       !contract::clause_id<G>(c.setup, facts.clause).empty();
   c.ledger.check(Law::offers_speak, speaks,
                  [&] { return fmt::format("{} is an offer without words", spoken<G>(c, *next)); });
-  if (!traits.whole || G::refuse(c.setup, see, *next)) return;
+  if (!traits.whole) return;
   const bool draws = contract::draws<G>(c.setup, {see.open, see.own, see.seat}, next->action);
   c.ledger.check(Law::rolls_are_told, facts.rolls == draws, [&] {
     return fmt::format("{} is said {}to draw", spoken<G>(c, *next), facts.rolls ? "" : "not ");
