@@ -344,6 +344,8 @@ std::uint8_t read_verb(Words& in, Verb& verb) {
       });
       if (is_read) ++picks;
     }
+    if (in.is_ok() && picks == 0 && kShape.fixed > 0)
+      in.fail(fmt::format("\"{}\" needs more: name what it is done with.", Verb::kName));
   }
   return picks;
 }

@@ -59,13 +59,10 @@ base::Result<std::vector<contract::SpokenOffer>, Problem> spoken_offers(
     if (const auto refusal = G::refuse(setup, see, *draft))
       return base::fail(problem_of<G>(setup, see, *draft, *refusal));
   contract::OfferList offers;
-  // A bare verb is continued as the question is begun.
-  const bool is_bare = !draft->is_empty() && draft->picks == 0;
-  G::legal(setup, see, is_bare ? contract::DraftOf<G>{} : *draft, offers);
+  G::legal(setup, see, *draft, offers);
   std::vector<contract::SpokenOffer> spoken;
   spoken.reserve(offers.size());
   for (const contract::Offer& offer : offers) {
-    if (is_bare && offer.verb != draft->action.index()) continue;
     const auto next = G::extend(setup, see, *draft, offer.verb, offer.pick);
     MUSTER_CHECK(next.has_value());
     auto facts = G::offer_facts(setup, see, *next);
