@@ -1,6 +1,7 @@
 # muster_embed(TARGET FUNCTION name ROOT folder FILES files...): adds the files as text to TARGET,
-# under their paths from ROOT, as the library muster::content::FUNCTION(). A changed file is
-# embedded anew; no file system is asked when the program runs, so a browser can do it too.
+# under their paths from ROOT, as the library muster::content::FUNCTION(); a file elsewhere in
+# <game>/scenarios is called <game>/<file>. A changed file is embedded anew; no file system is asked
+# when the program runs, so a browser can do it too.
 function(muster_embed target)
   cmake_parse_arguments(arg "" "FUNCTION;ROOT" "FILES" ${ARGN})
   set(script ${PROJECT_SOURCE_DIR}/cmake/embed_text.cmake)
@@ -16,8 +17,10 @@ endfunction()
 
 file(GLOB scenarios CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/content/*/*.json)
 list(FILTER scenarios EXCLUDE REGEX "/content/schema/")
+# A test game keeps its scenarios beside its rules: tests/games/<game>/scenarios/<name>.json.
+file(GLOB test_scenarios CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/games/*/scenarios/*.json)
 muster_embed(muster_content FUNCTION shipped ROOT ${PROJECT_SOURCE_DIR}/content
-  FILES ${scenarios})
+  FILES ${scenarios} ${test_scenarios})
 
 file(GLOB rulebooks CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/rules/*.md)
 muster_embed(muster_content FUNCTION rulebooks ROOT ${PROJECT_SOURCE_DIR}/docs/rules

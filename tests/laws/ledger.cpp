@@ -10,7 +10,8 @@ namespace {
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, kLawCount> kLaws = {{
     {"listed_if_accepted",
-     "a pick that the scene can spell is listed exactly if it is not refused"},
+     "a pick that the scene can spell is listed exactly if it is not refused; a point of a plane "
+     "that is not listed is found by aiming"},
     {"listed_once", "no pick is listed twice"},
     {"listed_is_drawn", "what is listed is drawn by the board or the scene"},
     {"whole_or_goes_on", "every listed draft can be finished"},

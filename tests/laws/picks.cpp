@@ -60,6 +60,11 @@ bool is_drawn(const contract::Board& board, const contract::Scene& scene, Pick p
   }
 }
 
+bool is_on_plane(const contract::Board& board, Pick pick) {
+  return board.shape == contract::BoardShape::plane && pick.kind == PickKind::point &&
+         pick.a >= 0 && pick.a <= board.width && pick.b >= 0 && pick.b <= board.height;
+}
+
 std::string scene_text(const contract::Scene& scene) {
   std::string out = fmt::format("{}|{}\n", scene.phase, scene.status);
   for (const auto& p : scene.pieces) {
