@@ -5,7 +5,13 @@ import { openNodeEngine } from './web/engine/node_line.ts';
 
 const root = import.meta.dirname;
 // Another build of the engine can be named, so that a change can be tried beside the usual one.
-const engine = process.env.MUSTER_ENGINE ?? resolve(root, 'build/wasm/muster_engine.wasm');
+const engines = process.env.MUSTER_ENGINES ?? resolve(root, 'build/wasm');
+
+const askedGames = async (): Promise<{ name: string; hidden: boolean }[]> => {
+  const asked = await openNodeEngine();
+  const { games } = await asked.ask({ kind: 'hello', hidden: true }, 'hello');
+  return games;
+};
 
 // What the engine tells about its games is asked while the site is built, so that the first page
 // has not to wait for the engine.
@@ -15,33 +21,23 @@ function gamesOfTheEngine(): Plugin {
     resolveId: (id) => (id === 'muster-games' ? '\0muster-games' : null),
     load: async (id) => {
       if (id !== '\0muster-games') return null;
-      const asked = await openNodeEngine();
-      const { games } = await asked.ask({ kind: 'hello', hidden: true }, 'hello');
-      return `export default ${JSON.stringify(games)};`;
+      return `export default ${JSON.stringify(await askedGames())};`;
     },
   };
 }
 
-// The engine is fetched together with the script that needs it, not after it.
-function preloadEngine(): Plugin {
+// One engine per game, fetched when its game is opened.
+function engineOfEachGame(): Plugin {
   return {
-    name: 'muster-preload',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((name) => name.endsWith('.wasm'))
-          .map((name) => ({
-            tag: 'link',
-            attrs: {
-              rel: 'preload',
-              as: 'fetch',
-              type: 'application/wasm',
-              crossorigin: true,
-              href: `./${name}`,
-            },
-            injectTo: 'head' as const,
-          })),
+    name: 'muster-engines',
+    resolveId: (id) => (id === 'muster-engines' ? '\0muster-engines' : null),
+    load: async (id) => {
+      if (id !== '\0muster-engines') return null;
+      const names = (await askedGames()).map((game) => game.name);
+      const imports = names.map(
+        (name) => `import ${name} from '${resolve(engines, `muster_${name}.wasm`)}?url';`,
+      );
+      return `${imports.join('\n')}\nexport default { ${names.join(', ')} };`;
     },
   };
 }
@@ -51,8 +47,7 @@ export default defineConfig({
   // Relative addresses: the site is plain files that work under any path of any web server.
   base: './',
   publicDir: resolve(root, 'web/public'),
-  resolve: { alias: [{ find: /^muster-engine\.wasm/, replacement: engine }] },
-  plugins: [gamesOfTheEngine(), preloadEngine()],
+  plugins: [gamesOfTheEngine(), engineOfEachGame()],
   esbuild: { jsx: 'automatic' },
   server: { fs: { allow: [root] } },
   worker: { format: 'es' },

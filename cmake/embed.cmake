@@ -1,11 +1,14 @@
-# muster_embed(TARGET FUNCTION name ROOT folder FILES files...): adds the files as text to TARGET,
-# under their paths from ROOT, as the library muster::content::FUNCTION(); a file elsewhere in
-# <game>/scenarios is called <game>/<file>. A changed file is embedded anew; no file system is asked
-# when the program runs, so a browser can do it too.
+# muster_embed(TARGET FUNCTION name ROOT folder FILES files... [AS name]): adds the files as text to
+# TARGET, under their paths from ROOT, as the library muster::content::FUNCTION(), in a source file
+# called AS. A file in <game>/scenarios, wherever that is, goes by <game>/<file>. A changed file is
+# embedded anew; no file system is asked when the program runs, so a browser can do it too.
 function(muster_embed target)
-  cmake_parse_arguments(arg "" "FUNCTION;ROOT" "FILES" ${ARGN})
+  cmake_parse_arguments(arg "" "FUNCTION;ROOT;AS" "FILES" ${ARGN})
+  if(NOT arg_AS)
+    set(arg_AS ${arg_FUNCTION})
+  endif()
   set(script ${PROJECT_SOURCE_DIR}/cmake/embed_text.cmake)
-  set(out ${PROJECT_BINARY_DIR}/embedded/${arg_FUNCTION}.cpp)
+  set(out ${PROJECT_BINARY_DIR}/embedded/${arg_AS}.cpp)
   add_custom_command(
     OUTPUT ${out}
     COMMAND ${CMAKE_COMMAND} -DOUT=${out} -DFUNCTION=${arg_FUNCTION} -DROOT=${arg_ROOT}
@@ -15,12 +18,12 @@ function(muster_embed target)
   target_sources(${target} PRIVATE ${out})
 endfunction()
 
-file(GLOB scenarios CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/content/*/*.json)
+# A test game keeps its scenarios beside its rules.
+file(GLOB scenarios CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/content/*/*.json
+  ${PROJECT_SOURCE_DIR}/tests/games/*/scenarios/*.json)
 list(FILTER scenarios EXCLUDE REGEX "/content/schema/")
-# A test game keeps its scenarios beside its rules: tests/games/<game>/scenarios/<name>.json.
-file(GLOB test_scenarios CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/games/*/scenarios/*.json)
 muster_embed(muster_content FUNCTION shipped ROOT ${PROJECT_SOURCE_DIR}/content
-  FILES ${scenarios} ${test_scenarios})
+  FILES ${scenarios})
 
 file(GLOB rulebooks CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/rules/*.md)
 muster_embed(muster_content FUNCTION rulebooks ROOT ${PROJECT_SOURCE_DIR}/docs/rules

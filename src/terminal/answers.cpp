@@ -124,7 +124,7 @@ void Turn::tell_rules(const std::string& rest) {
 }
 
 void Turn::look(const std::string& rest) {
-  const PanelParts panel{parts_.board, scene_, parts_.labels, parts_.seats};
+  const PanelParts panel{parts_.board, scene_, parts_.labels, parts_.table.names().sides};
   const auto* cell = cell_called(parts_.board, rest);
   const int piece = parts_.labels.piece_called(rest);
   for (const auto& known : scene_.pieces)
@@ -138,7 +138,7 @@ void Turn::look(const std::string& rest) {
 
 void Turn::tell_info() {
   const Screen screen = parts_.console.screen();
-  const PanelParts panel{parts_.board, scene_, parts_.labels, parts_.seats};
+  const PanelParts panel{parts_.board, scene_, parts_.labels, parts_.table.names().sides};
   parts_.console.write_lines(draw_panel(panel, screen, screen.columns));
   parts_.console.write_lines(
       wrapped("Signs: " + terrain_legend(parts_.board, screen), screen.columns, 2));

@@ -16,7 +16,7 @@ struct Drawn {
   contract::Board board = example::board();
   contract::Scene scene = example::scene();
   Labels labels;
-  std::vector<std::string> seats{"north", "south"};
+  std::vector<contract::SideInfo> sides{{"north", "North", 'N'}, {"south", "South", 'S'}};
 
   Drawn() { labels.learn(scene); }
   std::vector<std::string> lines(const Pointers& pointers, const Screen& screen) const {
@@ -55,7 +55,7 @@ TEST(BoardText, NamesAreCutOffOnANarrowScreen) {
 
 TEST(Panel, ShowsTracksCardsAndPieces) {
   const Drawn drawn;
-  EXPECT_THAT(draw_panel({drawn.board, drawn.scene, drawn.labels, drawn.seats}, {}, 60),
+  EXPECT_THAT(draw_panel({drawn.board, drawn.scene, drawn.labels, drawn.sides}, {}, 60),
               ElementsAre("Table: Hour seven (1 of 2) | Blood 3 | Fire 1: 3 2",
                           "Card active: Fog, no space is lit (EX-7)",
                           "north: WA 5/5 b2 (wood 2, level 1); WL 4/5 c1", "south: w12 2/5 b3"));
@@ -63,7 +63,7 @@ TEST(Panel, ShowsTracksCardsAndPieces) {
 
 TEST(Panel, DescribesACell) {
   const Drawn drawn;
-  EXPECT_THAT(describe_cell({drawn.board, drawn.scene, drawn.labels, drawn.seats},
+  EXPECT_THAT(describe_cell({drawn.board, drawn.scene, drawn.labels, drawn.sides},
                             *cell_called(drawn.board, "B3")),
               ElementsAre("b3: Plain (EX-1)", "  in the light of the fire",
                           "  the wolf-12 (w12), health 2/5"));
@@ -73,7 +73,7 @@ TEST(Frame, GivesUpThePanelFirstWhenTheScreenIsLow) {
   const Drawn drawn;
   FrameParts parts{
       .title = "Example: North moves.", .news = {"One.", "Two."}, .choices = {" 1 end"}};
-  const auto lines = draw_frame({drawn.board, drawn.scene, drawn.labels, drawn.seats}, parts,
+  const auto lines = draw_frame({drawn.board, drawn.scene, drawn.labels, drawn.sides}, parts,
                                 {.columns = 50, .rows = 12}, true);
   ASSERT_EQ(lines.size(), 11u);  // and one for the prompt
   EXPECT_EQ(lines[7], "... (info shows all)");
@@ -82,7 +82,7 @@ TEST(Frame, GivesUpThePanelFirstWhenTheScreenIsLow) {
 
 TEST(Frame, PutsThePanelBesideTheBoardOnAWideScreen) {
   const Drawn drawn;
-  const auto lines = draw_frame({drawn.board, drawn.scene, drawn.labels, drawn.seats},
+  const auto lines = draw_frame({drawn.board, drawn.scene, drawn.labels, drawn.sides},
                                 {.title = "Example"}, {.columns = 120, .rows = 40}, true);
   EXPECT_EQ(lines.size(), 6u);
   EXPECT_EQ(lines[1], "     1   2          Table: Hour seven (1 of 2) | Blood 3 | Fire 1: 3 2");

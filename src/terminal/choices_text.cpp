@@ -44,13 +44,13 @@ std::string words_of(const Choice& choice, const Walk& walk, const Labels& label
   if (choice.pick.kind == PickKind::piece) {
     words = fmt::format("{} {}: {}", labels.of(choice.pick.a), choice.name,
                         base::joined(verbs_of(choice), ", "));
-  } else if (choice.offers.size() == 1 && !first.words.empty()) {
-    words = first.words;
+  } else if (choice.offers.size() == 1 && !first.facts.words.empty()) {
+    words = first.facts.words;
     if (choice.pick.kind == PickKind::button) words = fmt::format("{}: {}", choice.name, words);
   } else {
     words = fmt::format("{} {}", base::joined(verbs_of(choice), " or "), choice.name);
   }
-  if (first.rolls) words += " (chance)";
+  if (first.facts.rolls) words += " (chance)";
   return choice.is_way_out() && !screen.is_low() ? words + undone_words(walk, labels) : words;
 }
 
@@ -76,8 +76,8 @@ std::vector<std::string> cell_lines(const Walk& walk, const Screen& screen) {
 }
 
 std::string play_words(const contract::SpokenOffer& spoken) {
-  const std::string words = spoken.words.empty() ? spoken.text : spoken.words;
-  return fmt::format("{}: {}{}", spoken.verb, words, spoken.rolls ? " (chance)" : "");
+  const std::string words = spoken.facts.words.empty() ? spoken.text : spoken.facts.words;
+  return fmt::format("{}: {}{}", spoken.verb, words, spoken.facts.rolls ? " (chance)" : "");
 }
 
 std::string with_number(const std::string& item, const Screen& screen) {

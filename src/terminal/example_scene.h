@@ -32,7 +32,7 @@ inline contract::ScenePiece piece(int id, const std::string& name, std::size_t s
   piece.id = id;
   piece.name = name;
   piece.words = "the " + name;
-  piece.side = contract::seat_at(side);
+  piece.side = contract::side_at(side);
   piece.cell = cell;
   piece.health = health;
   piece.health_max = 5;

@@ -82,7 +82,7 @@ std::string piece_words(const PanelParts& parts, const ScenePiece& piece) {
   return words;
 }
 
-std::vector<std::string> pieces_of(const PanelParts& parts, contract::Seat side) {
+std::vector<std::string> pieces_of(const PanelParts& parts, contract::Side side) {
   std::vector<std::string> items;
   for (const auto& piece : parts.scene.pieces)
     if (piece.side == side) items.push_back(piece_line(parts, piece));
@@ -114,13 +114,13 @@ std::vector<std::string> draw_panel(const PanelParts& parts, const Screen& scree
   add_paragraph(lines, "Table:", tracks, kBar, columns, heading("Table:"));
   for (const auto& card : parts.scene.cards)
     add_paragraph(lines, "Card", {card_words(card)}, "", columns, heading("Card"));
-  for (std::size_t i = 0; i < parts.seats.size(); ++i) {
-    const std::string name = parts.seats[i] + ":";
+  for (std::size_t i = 0; i < parts.sides.size(); ++i) {
+    const std::string name = parts.sides[i].name + ":";
     const Paint paint{.ink = kSideInk[i % kSideInk.size()], .bold = true};
-    add_paragraph(lines, name, pieces_of(parts, contract::seat_at(i)), ";", columns,
+    add_paragraph(lines, name, pieces_of(parts, contract::side_at(i)), ";", columns,
                   painted(name, paint, screen.colour));
   }
-  add_paragraph(lines, "Others:", pieces_of(parts, contract::Seat::spectator), ";", columns,
+  add_paragraph(lines, "Others:", pieces_of(parts, contract::Side::none), ";", columns,
                 heading("Others:"));
   return lines;
 }

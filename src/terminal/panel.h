@@ -13,7 +13,7 @@ struct PanelParts {
   const contract::Board& board;
   const contract::Scene& scene;
   const Labels& labels;
-  const std::vector<std::string>& seats;
+  const std::vector<contract::SideInfo>& sides;
 };
 
 // What stands beside the board: tracks, slots, cards, and each side's pieces with their badges.

@@ -45,11 +45,7 @@ SessionEnd Session::run() {
 
 table::Seat Session::seat_to_ask() const {
   const auto to_act = table_.to_act();
-  for (std::size_t i = 0; i < seats_.size(); ++i)
-    if (to_act.must.has(contract::seat_at(i))) return contract::seat_at(i);
-  for (std::size_t i = 0; i < seats_.size(); ++i)
-    if (to_act.may.has(contract::seat_at(i))) return contract::seat_at(i);
-  return table::Seat::spectator;
+  return to_act.awaited().any() ? to_act.awaited().first() : to_act.may.first();
 }
 
 // The only person at the table sees the game as his seat; several share what all may see.
@@ -168,7 +164,8 @@ void Session::show_table(const std::vector<std::string>& below, int rows_after) 
   const bool fits = console_.is_interactive() || plan_.steps_max >= 0;
   Screen screen = console_.screen();
   screen.rows -= rows_after;
-  console_.write_lines(draw_frame({board_, scene, labels_, seats_}, frame, screen, fits));
+  console_.write_lines(
+      draw_frame({board_, scene, labels_, table_.names().sides}, frame, screen, fits));
 }
 
 std::string Session::winner_words(const contract::Outcome& outcome) const {
@@ -176,6 +173,7 @@ std::string Session::winner_words(const contract::Outcome& outcome) const {
   for (std::size_t i = 0; i < seats_.size(); ++i)
     if (outcome.winners.has(contract::seat_at(i)))
       winners.push_back(holder_words(contract::seat_at(i)));
+  if (outcome.ending == contract::Ending::lost) return "The game is over: all have lost.";
   if (winners.empty()) return "The game is over: a draw.";
   return fmt::format("The game is over: {} won.", base::joined(winners, " and "));
 }
@@ -188,7 +186,7 @@ std::vector<std::string> Session::terse_end_lines(const contract::Outcome& outco
     points.push_back(fmt::format("{} {}", seats_[i], outcome.scores[i]));
   std::string words =
       fmt::format("{} Points: {}.", winner_words(outcome), base::joined(points, ", "));
-  const std::string_view clause = outcome.clause;
+  const std::string clause = table_.outcome_clause();
   if (!clause.empty()) words += fmt::format(" ({})", clause);
   return wrapped(words, console_.screen().columns, 2);
 }
@@ -200,7 +198,7 @@ std::vector<std::string> Session::end_lines() const {
   for (std::size_t i = 0; i < seats_.size(); ++i)
     lines.push_back(fmt::format("  {:<28} {:>3} points", holder_words(contract::seat_at(i)),
                                 outcome.scores[i]));
-  const std::string clause(outcome.clause);
+  const std::string clause = table_.outcome_clause();
   if (clause.empty()) return lines;
   const auto text = world_.rules ? world_.rules(clause) : std::nullopt;
   for (auto& line : wrapped("Why it ended: " + text.value_or(clause), console_.screen().columns, 2))

@@ -6,11 +6,16 @@
 #include <gmock/gmock.h>
 
 #include "base/words.h"
-#include "content/library.h"
+#include "doors/doors.h"
 #include "terminal/menu.h"
 
 namespace muster::terminal {
 namespace {
+
+const table::Collection& games() {
+  static const table::Collection kGames = doors::shipped();
+  return kGames;
+}
 
 using ::testing::Contains;
 using ::testing::HasSubstr;
@@ -222,25 +227,24 @@ TEST(Session, WatchersSeeOneDrawingAfterSomeSteps) {
   EXPECT_THAT(console.shown, Not(HasSubstr("\x1b")));
 }
 
-TEST(Menu, AsksForGameSeatsAndOptions) {
-  static constexpr std::string_view kValues[] = {"long", "short"};
-  const std::vector<table::GameInfo> games = {{"one", "Game One", {"a"}, {}, {}, false},
-                                              {"two",
-                                               "Game Two",
-                                               {"north", "south"},
-                                               {},
-                                               {{"night", "EX-9", "How long.", kValues, 0}},
-                                               false}};
-  ScriptedConsole console({"2", "9", "", "5", "?", "night=none", "night=short", ""});
-  const auto choice = ask_menu(console, games, "");
+TEST(Menu, AsksForGameOptionsAndSeats) {
+  ScriptedConsole console({"9", "1", "?", "sunrise=none", "sunrise=3am", "", "", "5"});
+  const auto choice = ask_menu(console, games(), {}, true);
   ASSERT_TRUE(choice);
-  EXPECT_EQ(choice->game, "two");
+  EXPECT_EQ(choice->game, "wolves");
   EXPECT_EQ(choice->holders, (std::vector<Holder>{Holder{}, Holder{"strong"}}));
-  EXPECT_EQ(choice->options,
-            (std::vector<std::pair<std::string, std::string>>{{"night", "short"}}));
-  EXPECT_THAT(console.shown, HasSubstr("Type a number from 1 to 5"));
-  EXPECT_THAT(console.shown, HasSubstr("night = [long] short: How long. (EX-9)"));
-  EXPECT_THAT(console.shown, HasSubstr("\"night=none\" is no option"));
+  EXPECT_EQ(choice->options, (contract::Options{{"sunrise", "3am"}}));
+  EXPECT_THAT(console.shown, HasSubstr("Type a number from 1 to"));
+  EXPECT_THAT(console.shown, HasSubstr("sunrise = 3am [6am] 8am: The hour"));
+  EXPECT_THAT(console.shown, HasSubstr("\"sunrise=none\" is not an option"));
+}
+
+TEST(Menu, SaysThatThereIsNoSuchGame) {
+  ScriptedConsole console;
+  table::Plan plan;
+  plan.game = "wulves";
+  EXPECT_FALSE(ask_menu(console, games(), plan, false));
+  EXPECT_THAT(console.shown, HasSubstr("There is no game \"wulves\""));
 }
 
 }  // namespace

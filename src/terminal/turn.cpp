@@ -53,7 +53,7 @@ void Turn::draw() {
   if (!walk_.is_begun() && !screen.is_low())
     frame.choices.emplace_back("Type a number, a name or an action; ? helps.");
   frame.pointers = pointers_of(walk_, held_);
-  const PanelParts panel{parts_.board, scene_, parts_.labels, parts_.seats};
+  const PanelParts panel{parts_.board, scene_, parts_.labels, parts_.table.names().sides};
   if (live) parts_.console.write(kClear);
   parts_.console.write_lines(draw_frame(panel, frame, screen, live));
 }

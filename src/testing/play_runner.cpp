@@ -251,8 +251,9 @@ Words Runner::judge_bare(const FactWanted& wanted, std::vector<std::string> line
 Words Runner::judge(const OverWanted& wanted) {
   const auto outcome = table_->outcome();
   if (!outcome) return "the game is not over";
-  if (!wanted.clause.empty() && wanted.clause != outcome->clause)
-    return fmt::format("the game is over by {}, not by {}", outcome->clause, wanted.clause);
+  if (!wanted.clause.empty() && wanted.clause != table_->outcome_clause())
+    return fmt::format("the game is over by {}, not by {}", table_->outcome_clause(),
+                       wanted.clause);
   for (const auto& [name, points] : wanted.scores) {
     const auto seat = seat_named(name);
     if (!seat) return seat.error();
@@ -266,12 +267,12 @@ Words Runner::judge(const OverWanted& wanted) {
 
 Words Runner::judge(const RunningWanted&) {
   const auto outcome = table_->outcome();
-  if (outcome) return fmt::format("the game is over by {}", outcome->clause);
+  if (outcome) return fmt::format("the game is over by {}", table_->outcome_clause());
   return std::nullopt;
 }
 
 Words Runner::judge(const AskedWanted& wanted) {
-  const std::string asked = seat_list(table_->to_act().must);
+  const std::string asked = seat_list(table_->to_act().awaited());
   const std::string expected = base::joined(wanted.seats, " ");
   if (asked == expected) return std::nullopt;
   return fmt::format("asked are: {}; expected: {}", asked, expected);

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "table/table.h"
+#include "table/collection.h"
 #include "testing/play_script.h"
 
 namespace muster::testing {

@@ -18,6 +18,7 @@
 #include <unistd.h>
 
 #include "content/library.h"
+#include "doors/doors.h"
 
 #define MUSTER_EXPORT(name) extern "C" __attribute__((export_name(#name), used))
 
@@ -37,7 +38,8 @@ std::uint64_t now_ms() {
 }
 
 struct Session {
-  table::Engine engine{content::shipped(), {fresh_seed, now_ms, 0}};
+  table::Collection games{doors::all(), content::shipped()};
+  table::Engine engine{games, {fresh_seed, now_ms, 0}};
   std::string answer;
 };
 

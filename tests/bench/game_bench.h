@@ -46,24 +46,12 @@ std::vector<Moment<G>> random_moments(const typename G::Setup& setup, std::size_
   while (moments.size() < count) {
     typename G::State state = G::start(setup, dice, muted);
     play_out<G, Way::sampled>(setup, state, rng, rng.below(300));
-    const contract::SeatSet must = G::to_act(setup, state.open).must;
-    if (!must.any()) continue;
-    const auto seat = contract::seat_at(static_cast<std::size_t>(std::countr_zero(must.bits)));
-    const auto action = contract::sample<G>(setup, contract::sight(state, seat), rng);
+    const contract::Seat seat = contract::pass_time<G>(setup, state, dice, muted);
+    if (seat == contract::Seat::spectator) continue;
+    const auto action = contract::sample<G>(setup, contract::sight<G>(setup, state, seat), rng);
     if (action) moments.push_back({state, seat, *action});
   }
   return moments;
-}
-
-template <contract::Game G>
-contract::DraftOf<G> whole_draft(const typename G::Action& action) {
-  std::uint8_t picks = 0;
-  std::visit(
-      [&]<class Verb>(const Verb& verb) {
-        Verb::fields(verb, [&](std::string_view, const auto&) { ++picks; });
-      },
-      action);
-  return {action, picks};
 }
 
 // Work: a callable over moments, done once an iteration.
@@ -114,15 +102,15 @@ void add_benches_of(const SharedSetup<G>& setup) {
     benchmark::DoNotOptimize(copy);
   });
   add_moment_bench<G>("refuse", setup, [](const Setup& with, const Moment<G>& moment) {
-    const auto draft = whole_draft<G>(moment.action);
+    const auto draft = G::filled(moment.action);
     benchmark::DoNotOptimize(
-        G::refuse(with, contract::sight(moment.state, moment.seat), draft).has_value());
+        G::refuse(with, contract::sight<G>(with, moment.state, moment.seat), draft).has_value());
   });
   add_moment_bench<G>(
       "legal", setup,
       [offers = contract::OfferList()](const Setup& with, const Moment<G>& moment) mutable {
         offers.clear();
-        G::legal(with, contract::sight(moment.state, moment.seat), {}, offers);
+        G::legal(with, contract::sight<G>(with, moment.state, moment.seat), {}, offers);
         benchmark::DoNotOptimize(offers.size());
       });
 }

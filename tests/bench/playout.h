@@ -1,6 +1,5 @@
 #pragma once
 
-#include <bit>
 #include <cstdint>
 
 #include "contract/game.h"
@@ -22,10 +21,9 @@ std::uint32_t play_out(const typename G::Setup& setup, typename G::State& state,
   contract::EventsOf<G> muted;
   std::uint32_t applied = 0;
   for (; applied < most; ++applied) {
-    const contract::SeatSet must = G::to_act(setup, state.open).must;
-    if (!must.any()) break;
-    const auto seat = contract::seat_at(static_cast<std::size_t>(std::countr_zero(must.bits)));
-    const auto see = contract::sight(state, seat);
+    const contract::Seat seat = contract::pass_time<G>(setup, state, dice, muted);
+    if (seat == contract::Seat::spectator) break;
+    const auto see = contract::sight<G>(setup, state, seat);
     const auto action = kWay == Way::sampled ? contract::sample<G>(setup, see, rng)
                                              : contract::walk<G>(setup, see, rng);
     MUSTER_DCHECK(action.has_value());

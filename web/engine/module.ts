@@ -1,9 +1,11 @@
-import moduleUrl from 'muster-engine.wasm?url';
+import engines from 'muster-engines';
 
-let compiled: Promise<WebAssembly.Module> | undefined;
+const compiled = new Map<string, Promise<WebAssembly.Module>>();
 
-async function compile(): Promise<WebAssembly.Module> {
-  const address = new URL(moduleUrl, document.baseURI);
+async function compile(game: string): Promise<WebAssembly.Module> {
+  const path = engines[game];
+  if (path === undefined) throw new Error(`There is no engine for the game "${game}".`);
+  const address = new URL(path, document.baseURI);
   const answer = await fetch(address);
   if (!answer.ok)
     throw new Error(`The engine could not be fetched from ${address.pathname}: ${answer.status}.`);
@@ -13,12 +15,13 @@ async function compile(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await answer.arrayBuffer());
 }
 
-/** The compiled engine; all workers of a page share one compilation. */
-export function engineModule(): Promise<WebAssembly.Module> {
-  compiled ??= compile();
+/** The compiled engine of a game; all workers of a page share one compilation. */
+export function engineModule(game: string): Promise<WebAssembly.Module> {
+  const known = compiled.get(game);
+  if (known !== undefined) return known;
+  const module = compile(game);
+  compiled.set(game, module);
   // What failed once may succeed when it is asked for again.
-  compiled.catch(() => {
-    compiled = undefined;
-  });
-  return compiled;
+  module.catch(() => compiled.delete(game));
+  return module;
 }

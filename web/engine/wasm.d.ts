@@ -1,6 +1,7 @@
-declare module 'muster-engine.wasm?url' {
-  const address: string;
-  export default address;
+declare module 'muster-engines' {
+  /** Addresses of the engines, by the names of their games. */
+  const engines: Record<string, string>;
+  export default engines;
 }
 
 declare module 'muster-games' {

@@ -8,9 +8,7 @@ import './styles/table.css';
 import './styles/panel.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { warmUp } from './world.ts';
 
 const host = document.getElementById('root');
 if (!host) throw new Error('The page has no place to draw in.');
-warmUp();
 createRoot(host).render(<App />);

@@ -7,7 +7,7 @@ import { browserShelf } from './shelf.ts';
 
 const kPauseMs = { none: 60, fast: 220, normal: 480 };
 
-let spare: Promise<Engine> | undefined;
+const spare = new Map<string, Promise<Engine>>();
 
 /** All games that the engine knows, those for tests among them. */
 export const allGames: readonly GameInfo[] = games;
@@ -15,24 +15,30 @@ export const allGames: readonly GameInfo[] = games;
 export const gameNamed = (name: string): GameInfo | undefined =>
   allGames.find((game) => game.name === name);
 
-/** Lets an engine start while the person still reads. */
-export function warmUp(): void {
-  spare ??= openEngine();
+/** Lets the engine of a game start while the person still reads. */
+export function warmUp(game: string): void {
+  if (spare.has(game)) return;
+  const engine = openEngine(game);
   // Whoever takes it hears what is wrong; until then nobody asked.
-  spare.catch(() => undefined);
+  engine.catch(() => spare.delete(game));
+  spare.set(game, engine);
 }
 
-/** An engine for a table; one that was warmed up if there is one. */
-export function takeEngine(): Promise<Engine> {
-  const engine = spare ?? openEngine();
-  spare = undefined;
+/** An engine for a table of this game; one that was warmed up if there is one. */
+export function takeEngine(game: string): Promise<Engine> {
+  const engine = spare.get(game) ?? openEngine(game);
+  spare.delete(game);
   return engine;
 }
 
-export function localWorld(engine: Engine, motion: () => keyof typeof kPauseMs): LocalWorld {
+export function localWorld(
+  game: string,
+  engine: Engine,
+  motion: () => keyof typeof kPauseMs,
+): LocalWorld {
   return {
     engine,
-    openBotEngine: openEngine,
+    openBotEngine: () => openEngine(game),
     shelf: browserShelf,
     now: () => Date.now(),
     pause: () => new Promise((resolve) => setTimeout(resolve, kPauseMs[motion()])),

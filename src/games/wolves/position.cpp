@@ -1,106 +1,25 @@
 #include "games/wolves/position.h"
 
 #include <algorithm>
-#include <functional>
 
 #include <fmt/format.h>
 
-#include "base/words.h"
+#include "games/wolves/keys.h"
 #include "games/wolves/legal.h"
 #include "games/wolves/mended.h"
-#include "games/wolves/text.h"
-#include "games/wolves/turn.h"
 
 namespace muster::wolves {
 namespace {
 
-// Reads one line: a subject, then keys with values. The first error is kept.
-class LineReader {
- public:
-  LineReader(std::string_view line, std::string& error) : line_(line), error_(error) {
-    words_ = base::split_words(line);
-    if (words_.size() % 2 == 0 && !words_.empty()) add_first_key();
-  }
+using contract::LineReader;
 
-  std::string_view subject() const { return words_.empty() ? std::string_view() : words_[0]; }
-  bool has(std::string_view key) const { return index(key) != 0; }
-
-  void number(std::string_view key, std::uint8_t& out, int low, int high) {
-    const std::string_view word = take(key);
-    if (word.empty()) return;
-    const auto value = base::whole_number(word);
-    if (!value || *value < low || *value > high)
-      return fail(fmt::format("{} is a whole number from {} to {}", key, low, high));
-    out = static_cast<std::uint8_t>(*value);
-  }
-  void question(std::string_view key, std::uint32_t& out) {
-    const std::string_view word = take(key);
-    if (word.empty()) return;
-    const auto value = base::whole_number(word);
-    if (!value || *value < 0) return fail(fmt::format("{} is a whole number from 0", key));
-    out = static_cast<std::uint32_t>(*value);
-  }
-  void flag(std::string_view key, bool& out) {
-    const std::string_view word = take(key);
-    if (word.empty()) return;
-    if (word != "yes" && word != "no") return fail(fmt::format("{} is yes or no", key));
-    out = word == "yes";
-  }
-  template <class T, class Find>
-  void word(std::string_view key, T& out, const Find& find, std::string_view expected) {
-    const std::string_view word = take(key);
-    if (word.empty()) return;
-    const auto found = find(word);
-    if (!found) return fail(fmt::format("\"{}\" is not {}", word, expected));
-    out = static_cast<T>(*found);
-  }
-  // What is only told and never set.
-  void derived(std::string_view key) { take(key); }
-  // Every key must have been asked for.
-  void finish() {
-    if (has(kNoFirstKey)) return fail("after the subject stand keys with values, in pairs");
-    for (std::size_t i = 1; i < words_.size(); i += 2)
-      if (!words_[i].empty())
-        return fail(fmt::format("{} has no key \"{}\"", subject(), words_[i]));
-  }
-  void fail(std::string_view what) {
-    if (error_.empty()) error_ = fmt::format("\"{}\": {}.", line_, what);
-  }
-  std::string_view take(std::string_view key) {
-    const std::size_t at = index(key);
-    if (at == 0 || at + 1 >= words_.size()) return {};
-    words_[at] = {};
-    return words_[at + 1];
-  }
-
- private:
-  // "warrior k10" is "warrior at k10": the first key of a subject may be left out.
-  void add_first_key() {
-    static constexpr std::pair<std::string_view, std::string_view> kFirst[] = {
-        {"turn", "step"}, {"pool", "blood"}, {"bushes", "left"}, {"leap", "at"}, {"kill", "by"}};
-    std::string_view key = find_piece(words_[0]) ? "at" : "";
-    for (const auto& [subject, first] : kFirst)
-      if (subject == words_[0]) key = first;
-    words_.insert(words_.begin() + 1, key.empty() ? kNoFirstKey : key);
-  }
-
-  static constexpr std::string_view kNoFirstKey = "?";
-
-  std::size_t index(std::string_view key) const {
-    for (std::size_t i = 1; i < words_.size(); i += 2)
-      if (words_[i] == key) return i;
-    return 0;
-  }
-
-  std::string_view line_;
-  std::string& error_;
-  std::vector<std::string_view> words_;
-};
-
-std::optional<Phase> find_phase(std::string_view key) {
-  for (std::size_t i = 0; i < kPhaseKeys.size(); ++i)
-    if (kPhaseKeys[i] == key) return static_cast<Phase>(i);
-  return std::nullopt;
+// "warrior k10" is "warrior at k10": the first key of a subject may be left out.
+std::string_view first_key(std::string_view subject) {
+  static constexpr std::pair<std::string_view, std::string_view> kFirst[] = {
+      {"turn", "step"}, {"pool", "blood"}, {"bushes", "left"}, {"leap", "at"}, {"kill", "by"}};
+  for (const auto& [name, key] : kFirst)
+    if (name == subject) return key;
+  return find_piece(subject) ? "at" : "";
 }
 
 struct Builder {
@@ -114,7 +33,7 @@ struct Builder {
   Open& open() { return state.open; }
 
   void read(std::string_view line) {
-    LineReader in(line, error);
+    LineReader in(line, error, first_key);
     if (in.subject().empty()) return;
     if (const auto piece = find_piece(in.subject())) {
       read_piece(in, *piece);
@@ -128,18 +47,18 @@ struct Builder {
 
   void read_track(LineReader& in) {
     const std::string_view subject = in.subject();
-    if (subject == "turn") return read_turn(in);
+    if (subject == "turn") return turn_keys(in, open());
     if (subject == "pool") return in.number("blood", open().pool, 0, 18);
     if (subject == "events") return read_events(in);
     if (subject == "bushes") return read_bushes(in);
-    if (subject == "bonfire") return read_fire(in);
+    if (subject == "bonfire") return fire_keys(in, setup, open());
     if (subject == "due") {
       due_given = true;
       in.number("wolves", open().due_wolves, 0, 7);
       return in.number("kings", open().due_kings, 0, 2);
     }
     if (subject == "wood") {
-      in.derived("supply");
+      in.take("supply");
       return in.number("burned", open().burned_wood, 0, kWoodTokens);
     }
     if (subject == "kill") {
@@ -147,76 +66,23 @@ struct Builder {
       return in.word("at", open().advance_to, find_cell, "a space");
     }
     if (subject == "leap") return in.word("at", open().bush, find_cell, "a space");
-    if (subject == "pack") return in.derived("wolves"), in.derived("kings"), in.derived("all");
-    if (subject == "tokens") return in.derived("wolves"), in.derived("kings");
-    if (subject == "score") return in.derived("heroes"), in.derived("wolves");
+    if (subject == "pack" || subject == "tokens" || subject == "score") {
+      for (const auto* key : {"wolves", "kings", "all", "heroes"}) in.take(key);
+      return;
+    }
     in.fail(
         "the subject is turn, pool, due, events, bushes, bonfire, wood, kill, leap, a piece such "
         "as warrior, sheep-1, king-1 or wolf-1, or a space such as k10");
   }
 
-  void read_turn(LineReader& in) {
-    in.word("step", open().phase, find_phase, "a step");
-    in.word("resume", open().resume, find_phase, "a step");
-    in.word("hour", open().hour, find_hour, "an hour from 6pm to 8am");
-    in.question("question", open().question);
-    in.derived("round"), in.derived("side");
-  }
-
-  template <class Find>
-  std::uint16_t card_set(LineReader& in, std::string_view list, const Find& find) {
-    std::uint16_t cards = 0;
-    if (list == "-") return 0;
-    for (const std::string_view key : base::split_at(list, ',')) {
-      const auto card = find(key);
-      if (!card) {
-        in.fail(fmt::format("there is no card \"{}\"", key));
-        break;
-      }
-      if ((unsigned{cards} >> *card & 1u) != 0)
-        in.fail(fmt::format("the card \"{}\" is named twice", key));
-      cards = static_cast<std::uint16_t>(cards | 1u << *card);
-    }
-    return cards;
-  }
-
   void read_events(LineReader& in) {
-    in.word("active", open().active, find_event, "an event card");
-    in.word("next", open().next, find_event, "an event card");
-    in.derived("count");
-    const std::string_view left = in.take("left");
-    if (left.empty()) return;
-    events_given = true;
-    open().events_left = card_set(in, left, [](std::string_view key) -> std::optional<unsigned> {
-      const auto card = find_event(key);
-      if (!card || *card == EventCard::none) return std::nullopt;
-      return static_cast<unsigned>(*card);
-    });
+    events_given = in.has("left");
+    event_keys(in, open());
   }
 
   void read_bushes(LineReader& in) {
-    const std::string_view left = in.take("left");
-    if (left.empty()) return in.fail("bushes has the key left");
-    in.derived("count");
-    open().bushes_left = card_set(in, left, [&](std::string_view key) -> std::optional<unsigned> {
-      for (unsigned i = 0; i < setup.bushes.size(); ++i)
-        if (setup.bushes[i].key == key) return i;
-      return std::nullopt;
-    });
-  }
-
-  void read_fire(LineReader& in) {
-    in.derived("alight"), in.derived("radius");
-    for (std::size_t i = 0; i < kColumns; ++i) {
-      const std::string_view list = in.take(fmt::format("column-{}", i + 1));
-      if (list.empty() || list == "-") continue;
-      for (const std::string_view word : base::split_at(list, ',')) {
-        const auto row = base::whole_number(word);
-        if (!row || *row < 1 || *row > setup.options.fire_rows)
-          return in.fail(fmt::format("rows are 1 to {}", setup.options.fire_rows));
-        ++open().fire[i][static_cast<std::size_t>(*row) - 1];
-      }
-    }
+    if (!in.has("left")) return in.fail("bushes has the key left");
+    bush_keys(in, setup, open());
   }
 
   void read_cell(LineReader& in, Cell cell) {
@@ -225,7 +91,7 @@ struct Builder {
     bool explored = false;
     in.number("wood", wood, 0, kWoodTokens);
     in.flag("explored", explored);
-    in.derived("lit");
+    in.take("lit");
     if (wood > 0 && open().wood.full() && wood_on(open(), cell) == 0)
       return in.fail("there are too many heaps of wood");
     if (wood > 0) add_wood(open(), cell, wood);
@@ -248,10 +114,14 @@ struct Builder {
     }
     if (lives_of(open(), piece) > 0) return in.fail("that piece was named before");
     if (in.has("movement")) paced.push_back(piece);
-    in.derived("lit"), in.derived("entitled");
     if (is_hero(piece)) read_hero(in, piece);
-    if (is_sheep(piece)) read_sheep(in, sheep(open(), piece));
-    if (is_wolf(piece)) read_wolf(in, wolf(open(), piece));
+    if (is_sheep(piece)) {
+      sheep(open(), piece).lives = 2;
+      sheep_keys(in, setup, open(), piece, sheep(open(), piece));
+    } else if (is_wolf(piece)) {
+      wolf(open(), piece).lives = 2;
+      wolf_keys(in, setup, open(), piece, wolf(open(), piece));
+    }
     if (is_wolf(piece) && cell == kNoCell) return in.fail("a wolf in play stands on a space");
     if (cell != kNoCell) put(open(), piece, cell);
   }
@@ -259,42 +129,12 @@ struct Builder {
   void read_hero(LineReader& in, Piece piece) {
     Hero& h = hero(open(), piece);
     h.blood = setup.heroes[piece.raw].blood;
-    in.number("blood", h.blood, 1, setup.heroes[piece.raw].blood);
-    in.number("level", h.level, 1, 3);
-    in.number("wood", h.wood, 0, kWoodTokens);
-    in.number("torch", h.torch, 0, setup.options.fire_rows);
-    in.number("wolf-trophies", h.wolf_trophies, 0, 2);
-    in.number("king-trophies", h.king_trophies, 0, 1);
-    in.number("surplus", h.surplus, 0, 2);
+    hero_keys(in, setup, open(), piece, h);
     const int trophies = h.surplus + h.wolf_trophies + 2 * h.king_trophies;
     if (trophies > 2) in.fail("a hero with three trophies has gained a level (KW-143)");
     if (trophies > 0 && h.level == 3) in.fail("a hero on level 3 takes no trophies (KW-145)");
     if (!is_surplus_possible(setup, h))
       in.fail("only option trophy-surplus=kept keeps a surplus (KW-236)");
-    in.number("movement", h.movement, 0, static_cast<int>(kMaxPath));
-    in.number("attacks", h.attacks, 0, 9);
-    in.number("lit-attacks", h.lit_attacks, 0, h.attacks);
-    in.number("heals", h.heals, 0, 3);
-    in.number("blocks", h.blocks, 0, 3);
-    in.flag("crossed", h.crossed);
-    in.flag("finished", h.finished);
-  }
-
-  void read_sheep(LineReader& in, Sheep& s) {
-    s.lives = 2;
-    in.number("lives", s.lives, 1, 2);
-    in.number("blocks", s.blocks, 0, 1);
-    in.flag("driven", s.driven);
-    in.flag("attacked", s.attacked);
-  }
-
-  void read_wolf(LineReader& in, Wolf& w) {
-    w.lives = 2;
-    in.number("lives", w.lives, 1, 2);
-    in.number("movement", w.movement, 0, 6);
-    in.number("attacks", w.attacks, 0, 2);
-    in.number("blocks", w.blocks, 0, 2);
-    in.flag("stopped", w.stopped);
   }
 
   bool is_paced(Piece piece) const {
@@ -400,6 +240,12 @@ struct Builder {
 };
 
 }  // namespace
+
+std::optional<Phase> find_phase(std::string_view key) {
+  for (std::size_t i = 0; i < kPhaseKeys.size(); ++i)
+    if (kPhaseKeys[i] == key) return static_cast<Phase>(i);
+  return std::nullopt;
+}
 
 base::Result<State, std::string> position(const Setup& setup, std::span<const std::string> lines) {
   Builder builder{setup, {}, {}, false, false, {}};

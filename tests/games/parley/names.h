@@ -41,6 +41,7 @@ void write_word(const Setup& setup, const Place& place, std::string& out);
 void write_word(const Setup& setup, const Who& who, std::string& out);
 void write_word(const Setup& setup, const Party& party, std::string& out);
 void write_word(const Setup& setup, const Rule& rule, std::string& out);
+void write_word(const Setup& setup, const Step& step, std::string& out);
 bool read_word(Words& in, Card& card);
 bool read_word(Words& in, Term& term);
 bool read_word(Words& in, Facing& facing);

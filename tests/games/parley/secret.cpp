@@ -8,7 +8,7 @@ namespace muster::parley {
 
 namespace {
 
-constexpr std::int64_t kMostTime = 1'000'000'000'000;
+constexpr std::int64_t kMostTime = 2'000'000'000;
 
 void take_out(Counts& left, const Own& own) {
   const auto take = [&](std::size_t i, int count) {

@@ -48,20 +48,19 @@ class Play {
 
   // PL-15 and PL-16.
   void reach(Millis now) {
-    while (!Parley::outcome(setup_, open_)) {
-      const Millis due = *Parley::deadline(setup_, open_);
-      if (due > now) break;
-      open_.now = due;
-      if (due == open_.dawn + setup_.dusk) {
+    for (auto due = next(); due && *due <= now; due = next()) {
+      open_.now = *due;
+      if (*due == open_.dawn + setup_.dusk) {
         end_day();
       } else {
         events_.push(Rang{});
       }
     }
-    open_.now = now;
+    if (next()) open_.now = now;  // the clock stops with the game
   }
 
  private:
+  std::optional<Millis> next() const { return Parley::deadline(setup_, open_); }
   void deal(std::size_t party) {
     const Counts left = cards_left(open_, state_.own);
     const auto name = [&](std::uint32_t place) { return thing_at(left, place); };

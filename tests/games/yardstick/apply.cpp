@@ -33,7 +33,8 @@ State Yardstick::start(const Setup&, kernel::Dice&, contract::Events<Event>&) {
 
 void Yardstick::apply(const Setup& setup, State& state, contract::Seat seat, const Action& action,
                       kernel::Dice& dice, contract::Events<Event>& events) {
-  MUSTER_DCHECK(!yardstick::refuse(setup, contract::sight(state, seat), Draft{action, 3}));
+  MUSTER_DCHECK(
+      !yardstick::refuse(setup, contract::sight<Yardstick>(setup, state, seat), Draft{action, 3}));
   const Go& go = std::get<Go>(action);
   Open& open = state.open;
   const Cell from = std::exchange(open.pieces[go.piece.raw].cell, go.to);

@@ -8,10 +8,10 @@ namespace muster::yardstick {
 
 namespace {
 
-using Words = std::vector<std::string_view>;
+using WordList = std::vector<std::string_view>;
 using Step = base::Result<base::Done, std::string>;
 
-Step read_ply(const Words& words, Open& open) {
+Step read_ply(const WordList& words, Open& open) {
   const auto ply = words.size() == 3 ? base::whole_number(words[2]) : std::nullopt;
   if (words.size() != 3 || words[1] != "ply" || !ply || *ply < 0 || *ply > kPlies)
     return base::fail(fmt::format("expected \"game ply\" and a number from 0 to {}", kPlies));
@@ -19,7 +19,7 @@ Step read_ply(const Words& words, Open& open) {
   return base::Done{};
 }
 
-Step read_piece(const Setup& setup, const Words& words, Open& open) {
+Step read_piece(const Setup& setup, const WordList& words, Open& open) {
   const auto id = piece_named(words[0]);
   if (!id) return base::fail(fmt::format("\"{}\" is neither \"game\" nor a piece", words[0]));
   if (words.size() != 5 || words[1] != "cell" || words[3] != "hits")
@@ -78,7 +78,7 @@ base::Result<State, std::string> Yardstick::position(const Setup& setup,
                                                      std::span<const std::string> lines) {
   State state;
   for (const std::string& line : lines) {
-    const Words words = base::split_words(line);
+    const WordList words = base::split_words(line);
     if (words.empty()) continue;
     const Step step =
         words[0] == "game" ? read_ply(words, state.open) : read_piece(setup, words, state.open);

@@ -153,7 +153,8 @@ function Promises(): ReactNode {
 function Boxes({ server }: { server: boolean }): ReactNode {
   const shown = allGames.filter((game) => !game.hidden || isDeveloper());
   useEffect(() => {
-    warmUp();
+    // The first box is the likeliest to be opened.
+    if (shown[0]) warmUp(shown[0].name);
     // What the next page needs first comes while this one is read; what fails is asked for again.
     for (const game of shown) void loadSkin(game.name).catch(() => undefined);
     // The list of games never changes while the page stands.

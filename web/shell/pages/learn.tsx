@@ -97,7 +97,7 @@ async function openTutorial(
         : { seat, holder: 'bot', level, name: `${titleCase(level)} bot` },
     ),
   };
-  const world = localWorld(await takeEngine(), () => motionOf(loadSettings()));
+  const world = localWorld(game, await takeEngine(game), () => motionOf(loadSettings()));
   // A lesson is begun anew each time and takes no place among the kept tables.
   const kept = { ...world, shelf: { read: () => null, write: () => undefined } };
   return {

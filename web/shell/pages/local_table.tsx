@@ -21,8 +21,8 @@ async function openLocal(id: string): Promise<Opened<LocalSession>> {
   const plan = saved?.plan ?? pendingPlan(id);
   if (!plan)
     throw new Error('This table is not kept in this browser. It may have been thrown away.');
-  const engine = await takeEngine();
-  const world = localWorld(engine, () => motionOf(loadSettings()));
+  const engine = await takeEngine(plan.game);
+  const world = localWorld(plan.game, engine, () => motionOf(loadSettings()));
   const session = saved
     ? await LocalSession.resume(world, saved)
     : await LocalSession.create(world, id, plan);

@@ -37,7 +37,7 @@ function keptPicks(key: string): Pick[] {
 }
 
 async function openOnline(info: TableInfo, held: HeldSeat | null): Promise<Opened<ServerSession>> {
-  const engine = await takeEngine();
+  const engine = await takeEngine(info.game);
   const key = `muster.picks.${info.table}`;
   const session = await new Promise<ServerSession>((resolve, reject) => {
     const made = new ServerSession(

@@ -39,8 +39,18 @@ async function sourceOf(name: string, query: URLSearchParams): Promise<Source | 
   return { record, link: async (seq) => linkTo(['replay', name], { seq: String(seq) }) };
 }
 
+/** A record names its game on its second line. */
+function gameOfRecord(record: string): string {
+  const name = /^game (\S+)$/.exec(record.split('\n', 2)[1] ?? '')?.[1];
+  if (name === undefined) throw new Error('This is not the record of a game.');
+  return name;
+}
+
 async function openReplay(source: Source): Promise<Opened<ReplaySession>> {
-  const session = await ReplaySession.open(await takeEngine(), source.record);
+  const session = await ReplaySession.open(
+    await takeEngine(gameOfRecord(source.record)),
+    source.record,
+  );
   return withGame(session, session.state()?.game ?? '');
 }
 
