@@ -72,9 +72,10 @@ void judge_list(const Case<G>& c, const SightOf<G>& see, const DraftOf<G>& draft
                 const std::vector<contract::Pick>& picks, const OfferList& offers) {
   constexpr std::size_t kVerbs = std::variant_size_v<typename G::Action>;
   judge_points<G>(c, see, draft, offers);
-  auto met = static_cast<std::size_t>(
-      std::count_if(offers.begin(), offers.end(),
-                    [&](const Offer& offer) { return is_on_plane(c.board, offer.pick); }));
+  auto met =
+      static_cast<std::size_t>(std::count_if(offers.begin(), offers.end(), [&](const Offer& offer) {
+        return is_on_plane(c.board, offer.pick);
+      }));
   for (std::size_t verb = 0; verb < kVerbs; ++verb) {
     for (const contract::Pick pick : picks) {
       if (is_on_plane(c.board, pick)) continue;

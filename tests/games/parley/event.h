@@ -118,8 +118,8 @@ struct GaveUp {
   Who who;
 };
 
-using Event = std::variant<Dealt, Sealed, Opened, Led, Chose, Marched, Faced, Paid, Signalled,
-                           Rolled, Scored, Braced, Rested, Hurried, Rang, Dusk, Struck, Began,
-                           GaveUp>;
+using Event =
+    std::variant<Dealt, Sealed, Opened, Led, Chose, Marched, Faced, Paid, Signalled, Rolled, Scored,
+                 Braced, Rested, Hurried, Rang, Dusk, Struck, Began, GaveUp>;
 
 }  // namespace muster::parley

@@ -66,10 +66,10 @@ Ground read_ground(Reader in) {
   in.object({"shape", "width", "height", "starts", "posts", "beacon", "wind"}, {"floors"});
   Ground ground;
   ground.is_plane = in["shape"].one_of({"squares", "plane"}) == 1;
-  ground.width = in["width"].integer<std::int16_t>(ground.is_plane ? 2000 : 2,
-                                                   ground.is_plane ? 20'000 : 6);
-  ground.height = in["height"].integer<std::int16_t>(ground.is_plane ? 2000 : 2,
-                                                     ground.is_plane ? 20'000 : 4);
+  ground.width =
+      in["width"].integer<std::int16_t>(ground.is_plane ? 2000 : 2, ground.is_plane ? 20'000 : 6);
+  ground.height =
+      in["height"].integer<std::int16_t>(ground.is_plane ? 2000 : 2, ground.is_plane ? 20'000 : 4);
   if (ground.is_plane && in.has("floors")) in["floors"].fail("is too much", "none on a plane");
   if (!ground.is_plane) {
     ground.levels = 0;
@@ -97,10 +97,10 @@ void read_rule(Reader in, Scenario& out) {
   for (const auto& rule : out.rules)
     if (in.ok() && rule.first == id) in["id"].fail("names two rules", "an id of its own");
   out.rules.emplace_back(id, in["words"].line(1, kMaxWords));
-  out.effects.push_back({in["fury"].integer<std::uint8_t>(1, kMaxFury),
-                         in["effect"].one_of<std::uint8_t>({{"no-march", kVerb<March>},
-                                                            {"no-pay", kVerb<Pay>},
-                                                            {"defeat", FileEffect::kDefeat}})});
+  out.effects.push_back(
+      {in["fury"].integer<std::uint8_t>(1, kMaxFury),
+       in["effect"].one_of<std::uint8_t>(
+           {{"no-march", kVerb<March>}, {"no-pay", kVerb<Pay>}, {"defeat", FileEffect::kDefeat}})});
 }
 
 // With "values" each word has its gusts; with "least" and "most" the number is the gusts.
@@ -133,8 +133,9 @@ Scenario read_all(Reader file) {
               {"rules", "option"});
   file["game"].one_of({"parley"});
   Scenario out;
-  out.about = {std::string(file["title"].line(1, 40)), std::string(file["words"].line(1, kMaxWords)),
-               true, file["minutes"].integer(0, 600)};
+  out.about = {std::string(file["title"].line(1, 40)),
+               std::string(file["words"].line(1, kMaxWords)), true,
+               file["minutes"].integer(0, 600)};
   out.days = file["days"].integer<std::uint8_t>(1, 4);
   Reader clock = file["clock"];
   clock.object({"on", "bell", "dusk"});

@@ -106,7 +106,8 @@ struct Parley : contract::Kit<Setup, State, Action, Event, Refusal, Scenario> {
   static bool is_timed(const Setup& setup) { return setup.is_timed; }
   static Millis time(const Open& open) { return open.now; }
   static std::optional<Millis> deadline(const Setup& setup, const Open& open);
-  static void tick(const Setup& setup, State& state, Millis now, kernel::Dice& dice, Events& events);
+  static void tick(const Setup& setup, State& state, Millis now, kernel::Dice& dice,
+                   Events& events);
   static std::optional<Millis> lifted(const Setup& setup, const Sight& see, const Draft& draft);
 
   // The accepted point nearest to one that somebody pointed at; nothing if there is none near it.

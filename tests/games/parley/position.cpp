@@ -124,7 +124,7 @@ bool keys_of(const Setup& setup, std::string_view subject, Line& line, S& state)
   return party_keys(line, state, *party), true;
 }
 
-constexpr std::array<std::string_view, 9> kSubjects = {"day",  "clock", "storm", "deck", "league",
+constexpr std::array<std::string_view, 9> kSubjects = {"day",   "clock", "storm", "deck", "league",
                                                        "rival", "north", "south", "east"};
 
 // The first key may be left out: "north b3", "day 2".

@@ -20,11 +20,15 @@ class Judge {
   Judge(const Setup& setup, const Sight& see, const Draft& draft)
       : setup_(setup), see_(see), open_(see.open), picks_(draft.picks) {}
 
-  Reason verb(const Seal& v) const { return in_step<Seal>(Step::seal, [&] { return part(v); }); }
+  Reason verb(const Seal& v) const {
+    return in_step<Seal>(Step::seal, [&] { return part(v); });
+  }
   Reason verb(const Choose& v) const {
     return in_step<Choose>(Step::terms, [&] { return part(v); });
   }
-  Reason verb(const Rest&) const { return in_step<Rest>(Step::act, [] { return Reason{}; }); }
+  Reason verb(const Rest&) const {
+    return in_step<Rest>(Step::act, [] { return Reason{}; });
+  }
   template <class Verb>
   Reason verb(const Verb& v) const {
     return in_step<Verb>(Step::act, [&] { return part(v); });
@@ -42,9 +46,7 @@ class Judge {
   std::size_t seat() const { return contract::index_of(see_.seat); }
   std::size_t party() const { return party_of(seat()); }
   const Envoy& envoy() const { return open_.envoys[acting(open_)]; }
-  bool is_awaited() const {
-    return Parley::to_act(setup_, open_).awaited().has(see_.seat);
-  }
+  bool is_awaited() const { return Parley::to_act(setup_, open_).awaited().has(see_.seat); }
 
   template <class Verb, class Part>
   Reason in_step(Step step, const Part& judge_part) const {

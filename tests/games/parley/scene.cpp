@@ -64,8 +64,10 @@ void add_posts(const Setup& setup, const Open& open, Scene& scene) {
   add_area(setup.ground, "beacon", "The beacon", setup.ground.beacon, scene);
   for (std::size_t i = 0; i < kPosts; ++i) {
     const bool is_braced = has_bit(open.braced, i);
-    scene.slots.push_back({static_cast<int>(i), std::string(kPostNames[i]),
-                           is_braced ? "A braced post" : "A post", {is_braced ? 1 : 0}});
+    scene.slots.push_back({static_cast<int>(i),
+                           std::string(kPostNames[i]),
+                           is_braced ? "A braced post" : "A post",
+                           {is_braced ? 1 : 0}});
     add_area(setup.ground, "post", "A post", setup.ground.posts[i], scene);
   }
 }
@@ -85,7 +87,8 @@ void add_card(const char* zone, Card card, int count, Scene& scene) {
 void add_questions(const Setup& setup, const Open& open, Scene& scene) {
   if (open.step == Step::terms)
     for (std::size_t i = 0; i < kTerms; ++i)
-      scene.lines.push_back({static_cast<int>(i), "terms", std::string(kTermNames[i]), "PL-7", 0, ""});
+      scene.lines.push_back(
+          {static_cast<int>(i), "terms", std::string(kTermNames[i]), "PL-7", 0, ""});
   if (open.step != Step::act || Parley::outcome(setup, open)) return;
   for (Open later = open; later.turn < kSeatCount; ++later.turn)
     scene.stack.push_back({fmt::format("The envoy {} acts.", kSeatNames[acting(later)]), "PL-8",
@@ -97,12 +100,21 @@ void add_tracks(const Setup& setup, const Open& open, Scene& scene) {
   scene.tracks.push_back({"fury", "Fury of the storm", open.fury, open.limit, {}});
   for (std::size_t party = 0; party < kParties; ++party) {
     const auto side = kSideNames[party];
-    scene.tracks.push_back(
-        {fmt::format("points-{}", side), fmt::format("Points of the {}", side), open.points[party], 0, {}});
-    scene.tracks.push_back(
-        {fmt::format("coins-{}", side), fmt::format("Coins of the {}", side), open.coins[party], 0, {}});
-    scene.tracks.push_back(
-        {fmt::format("cards-{}", side), fmt::format("Cards of the {}", side), open.held[party], 0, {}});
+    scene.tracks.push_back({fmt::format("points-{}", side),
+                            fmt::format("Points of the {}", side),
+                            open.points[party],
+                            0,
+                            {}});
+    scene.tracks.push_back({fmt::format("coins-{}", side),
+                            fmt::format("Coins of the {}", side),
+                            open.coins[party],
+                            0,
+                            {}});
+    scene.tracks.push_back({fmt::format("cards-{}", side),
+                            fmt::format("Cards of the {}", side),
+                            open.held[party],
+                            0,
+                            {}});
   }
 }
 
@@ -121,7 +133,8 @@ contract::Board Parley::board(const Setup& setup) {
   ground.cells.for_each([&](std::size_t cell) {
     const Place place = ground.place_at(cell);
     board.cells.push_back({static_cast<int>(cell), place_name(ground, place), kThousand * place.x,
-                           kThousand * place.y, place.level, std::string(terrain_of(ground, cell))});
+                           kThousand * place.y, place.level,
+                           std::string(terrain_of(ground, cell))});
   });
   for (int level = 0; level < ground.levels; ++level)
     board.floors.push_back({level, ground.floors[static_cast<std::size_t>(level)]});
@@ -142,9 +155,9 @@ Scene Parley::scene(const Setup& setup, const Sight& see) {
       add_card("hand", Card(static_cast<std::uint8_t>(i + 1)), see.own.hand[i], scene);
   if (is_card(see.own.sealed)) add_card("sealed", see.own.sealed, 1, scene);
   if (setup.is_timed)
-    scene.clock = contract::SceneClock{open.now, deadline(setup, open),
-                                       !outcome(setup, open).has_value(),
-                                       has_rung(setup, open) ? "The day ends." : "The bell rings."};
+    scene.clock =
+        contract::SceneClock{open.now, deadline(setup, open), !outcome(setup, open).has_value(),
+                             has_rung(setup, open) ? "The day ends." : "The bell rings."};
   return scene;
 }
 

@@ -96,8 +96,8 @@ std::optional<Event> Parley::seen(const Setup& setup, const Event& event, Seat v
 }
 
 Draft Parley::shown(const Setup& setup, Seat by, const Action& action, Seat viewer) {
-  const bool is_ours = contract::index_of(viewer) < kSeatCount &&
-                       own_index(setup, by) == own_index(setup, viewer);
+  const bool is_ours =
+      contract::index_of(viewer) < kSeatCount && own_index(setup, by) == own_index(setup, viewer);
   if (is_ours || !std::holds_alternative<Seal>(action)) return filled(action);
   return {action, 0};
 }

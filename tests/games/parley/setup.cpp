@@ -90,7 +90,8 @@ base::Result<Setup, std::string> make_setup(const Scenario& scenario,
   setup.file_rules = std::make_shared<const FileRules>(scenario);
   for (const contract::OptionSpec& spec : option_specs(scenario)) {
     const std::string value = chosen(spec, options);
-    if (value.empty()) return base::fail(fmt::format("Option {} cannot have this value.", spec.key));
+    if (value.empty())
+      return base::fail(fmt::format("Option {} cannot have this value.", spec.key));
     set_option(setup, scenario, spec.key, value);
   }
   return setup;

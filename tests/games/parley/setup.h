@@ -19,9 +19,9 @@
 namespace muster::parley {
 
 inline constexpr std::size_t kMaxCells = 48;
-inline constexpr int kSteps = 3;           // PL-9
-inline constexpr std::int32_t kWay = 2000;  // PL-9, on a plane
-inline constexpr std::int32_t kRoom = 500;  // PL-9 PL-18
+inline constexpr int kSteps = 3;                 // PL-9
+inline constexpr std::int32_t kWay = 2000;       // PL-9, on a plane
+inline constexpr std::int32_t kRoom = 500;       // PL-9 PL-18
 inline constexpr std::uint8_t kBellAnswers = 4;  // PL-15
 
 // What never changes of a scenario's ground (PL-2).
@@ -62,11 +62,11 @@ struct Scenario {
   contract::About about;
   Ground ground;
   std::uint8_t days = 3;
-  bool is_timed = false;  // by default
-  Millis bell{};          // after dawn
-  Millis dusk{};          // after dawn
+  bool is_timed = false;                                   // by default
+  Millis bell{};                                           // after dawn
+  Millis dusk{};                                           // after dawn
   std::vector<std::pair<std::string, std::string>> rules;  // id, words
-  std::vector<FileEffect> effects;                          // by rule
+  std::vector<FileEffect> effects;                         // by rule
   std::optional<FileOption> option;
 };
 

@@ -262,13 +262,15 @@ std::optional<contract::Outcome> Parley::outcome(const Setup& setup, const Open&
   contract::Outcome end;
   for (std::size_t seat = 0; seat < kSeatCount; ++seat)
     end.scores[seat] = open.points[party_of(seat)];
-  for (std::size_t party = 0; party < kParties; ++party) end.side_scores[party] = open.points[party];
+  for (std::size_t party = 0; party < kParties; ++party)
+    end.side_scores[party] = open.points[party];
   end.side_scores[kParties] = open.fury;
   const auto won_by = [&](std::size_t party, contract::Clause clause) {
     end.ending = contract::Ending::won;
     end.clause = clause;
     for (std::size_t seat = 0; seat < kSeatCount; ++seat)
-      if (party_of(seat) == party && has_bit(open.in, seat)) end.winners.add(contract::seat_at(seat));
+      if (party_of(seat) == party && has_bit(open.in, seat))
+        end.winners.add(contract::seat_at(seat));
     return end;
   };
   end.ending = contract::Ending::lost;
