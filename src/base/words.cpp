@@ -59,6 +59,16 @@ std::optional<int> whole_number(std::string_view text) {
   return number;
 }
 
+std::string counted(int count, std::string_view one, std::string_view more) {
+  return std::to_string(count).append(" ").append(count == 1 ? one : more);
+}
+
+std::string capitalised(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
 std::string joined(const std::vector<std::string>& parts, std::string_view between) {
   std::string text;
   for (std::size_t i = 0; i < parts.size(); ++i) {

@@ -50,7 +50,7 @@ TEST(PlayRunner, AllScriptsPass) {
   const auto scripts = scripts_in("tests/plays");
   EXPECT_GT(scripts.size(), 190u);
   for (const fs::path& path : scripts)
-    for (const PlayReport& report : run_script(content::shipped(), text_of(path)))
+    for (const PlayReport& report : run_script(games(), text_of(path)))
       if (report.failure)
         ADD_FAILURE() << path.string() << ":" << report.failure->line << ": " << report.title
                       << ": " << report.failure->words;
@@ -63,7 +63,7 @@ TEST(PlayRunner, WrongScriptsFailOnTheMarkedLines) {
     SCOPED_TRACE(path.string());
     const std::string text = text_of(path);
     const auto marks = marks_of(text);
-    const auto reports = run_script(content::shipped(), text);
+    const auto reports = run_script(games(), text);
     ASSERT_EQ(reports.size(), marks.size());
     for (std::size_t i = 0; i < marks.size(); ++i) {
       SCOPED_TRACE(reports[i].title);
@@ -76,7 +76,7 @@ TEST(PlayRunner, WrongScriptsFailOnTheMarkedLines) {
 }
 
 TEST(PlayRunner, TracesWhatHappens) {
-  const auto reports = run_script(content::shipped(),
+  const auto reports = run_script(games(),
                                   "game wolves\nposition\n  turn wolves-attack\n  warrior n7\n"
                                   "  wolf-1 n8\nwolves> attack wolf-1 warrior = done\n",
                                   {.trace = true});
