@@ -1,9 +1,12 @@
 #include "tests/games/parley/game.h"
 
+#include <array>
+
 #include <gtest/gtest.h>
 
 #include "content/library.h"
 #include "contract/odds.h"
+#include "contract/walk.h"
 #include "tests/games/parley/files.h"
 
 // What neither laws nor play scripts can say.
@@ -245,6 +248,31 @@ TEST(Parley, TheStormIsNoPartOfAnAction) {
   const auto told = played(setup, after, kEastSeat, "rest");
   ASSERT_EQ(told.size(), 4u);  // rested, dusk, struck, struck
   EXPECT_EQ(told[1], "dusk 0");
+}
+
+TEST(Parley, AShortGameThatEndsInEveryWay) {
+  const Setup setup = made("grid");
+  base::Rng rng(1);
+  kernel::RandomDice dice(rng);
+  Parley::Events muted;
+  std::array<int, 4> ends{};  // league, rival, drawn, lost
+  constexpr int kGames = 300;
+  int answers = 0;
+  for (int game = 0; game < kGames; ++game) {
+    State state = Parley::start(setup, dice, muted);
+    while (!Parley::outcome(setup, state.open)) {
+      const Seat seat = contract::pass_time<Parley>(setup, state, dice, muted);
+      const auto action = contract::walk<Parley>(setup, sight(setup, state, seat), rng);
+      Parley::apply(setup, state, seat, *action, dice, muted);
+      ++answers;
+    }
+    const auto end = Parley::outcome(setup, state.open);
+    ++ends[end->ending != contract::Ending::won ? 1 + static_cast<std::size_t>(end->ending)
+           : end->winners.has(kNorth)           ? 0
+                                                : 1];
+  }
+  for (const int count : ends) EXPECT_GT(count, kGames / 50);
+  EXPECT_TRUE(answers > 10 * kGames && answers < 30 * kGames) << answers;
 }
 
 TEST(Parley, WithoutCardsNothingIsHidden) {

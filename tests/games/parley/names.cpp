@@ -22,18 +22,11 @@ void write_name(const std::array<std::string_view, n>& names, Id id, std::string
 template <class Id, std::size_t n>
 bool read_name(Words& in, const std::array<std::string_view, n>& names, Id& id,
                std::string_view what) {
-  const std::string_view word = in.next();
-  const auto index = index_named(names, word);
-  if (!index) return in.expected(word, what);
-  id = Id(*index);
-  return true;
-}
-
-template <class Id>
-bool read_id(const Picked& in, PickKind kind, Id& id) {
-  const auto picked = in.id(kind, 256);
-  if (picked) id = Id(static_cast<std::uint8_t>(*picked));
-  return picked.has_value();
+  const auto find = [&](std::string_view word) -> std::optional<Id> {
+    const auto index = index_named(names, word);
+    return index ? std::optional(Id(*index)) : std::nullopt;
+  };
+  return in.take(find, what, id);
 }
 
 std::optional<Place> point_named(std::string_view word) {
@@ -97,11 +90,11 @@ void write_word(const Setup&, const Step& step, std::string& out) {
 }
 
 bool read_word(Words& in, Card& card) {
-  const std::string_view word = in.next();
-  const auto number = number_in(word, 0, 255);
-  if (!number) return in.expected(word, "the number of a card");
-  card = Card(static_cast<std::uint8_t>(*number));
-  return true;
+  const auto find = [](std::string_view word) -> std::optional<Card> {
+    const auto number = number_in(word, 0, 255);
+    return number ? std::optional(Card(static_cast<std::uint8_t>(*number))) : std::nullopt;
+  };
+  return in.take(find, "the number of a card", card);
 }
 bool read_word(Words& in, Term& term) { return read_name(in, kTermNames, term, "a term"); }
 bool read_word(Words& in, Facing& facing) {
@@ -109,17 +102,15 @@ bool read_word(Words& in, Facing& facing) {
 }
 bool read_word(Words& in, Post& post) { return read_name(in, kPostNames, post, "a post"); }
 bool read_word(Words& in, Place& place) {
-  const std::string_view word = in.next();
-  const auto named = place_named(in.setup.ground, word);
-  if (!named) return in.expected(word, in.setup.ground.is_plane ? "a point \"X,Y\"" : "a cell");
-  place = *named;
-  return true;
+  const Ground& ground = in.setup.ground;
+  const auto find = [&](std::string_view word) { return place_named(ground, word); };
+  return in.take(find, ground.is_plane ? "a point \"X,Y\"" : "a cell", place);
 }
 
-bool read_pick(const Picked& in, Card& card) { return read_id(in, PickKind::card, card); }
-bool read_pick(const Picked& in, Term& term) { return read_id(in, PickKind::line, term); }
-bool read_pick(const Picked& in, Facing& facing) { return read_id(in, PickKind::facing, facing); }
-bool read_pick(const Picked& in, Post& post) { return read_id(in, PickKind::slot, post); }
+bool read_pick(const Picked& in, Card& card) { return in.take(PickKind::card, 256, card); }
+bool read_pick(const Picked& in, Term& term) { return in.take(PickKind::line, 256, term); }
+bool read_pick(const Picked& in, Facing& facing) { return in.take(PickKind::facing, 256, facing); }
+bool read_pick(const Picked& in, Post& post) { return in.take(PickKind::slot, 256, post); }
 bool read_pick(const Picked& in, Place& place) {
   if (in.setup.ground.is_plane) {
     const contract::Pick pick = in.pick;
