@@ -1,12 +1,20 @@
-import type { Place, Point, Side } from './geometry.ts';
-import { between, seeded, type Random } from './random.ts';
-import type { Scatter } from './skin.ts';
-import { paint, svg } from './svg.ts';
+import type { Place, Point, Side } from '../../../board/geometry.ts';
+import { between, seeded, type Random } from '../../../board/random.ts';
+import { paint, svg } from '../../../board/svg.ts';
+
+// Painted at random places, the same ones every time the board is drawn.
+export interface Scatter {
+  kind: 'blot' | 'tuft' | 'speck';
+  per: number; // how many a cell
+  size: [number, number];
+  fill: string;
+  opacity: number;
+}
 
 const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 // A closed, uneven round shape through points of changing radius.
-export function blobPath(random: Random, at: Point, radius: number, flat = 1, knots = 7): string {
+function blobPath(random: Random, at: Point, radius: number, flat = 1, knots = 7): string {
   const points = Array.from({ length: knots }, (_, i) => {
     const angle = ((i + between(random, -0.25, 0.25)) / knots) * 2 * Math.PI;
     const far = radius * between(random, 0.68, 1.15);

@@ -1,8 +1,8 @@
 // Tables at the real server, opened by its API and played in pages.
-import type { Page } from 'playwright-core';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { MusterServer } from './muster_server.ts';
-import type { World } from './site.ts';
-import { check, freshPage, statusHash } from './site.ts';
+import { check, statusHash } from './site.ts';
 
 export interface Made {
   table: { table: string; game: string; title: string };
@@ -17,11 +17,6 @@ async function post<T>(address: string, body: object): Promise<T> {
   });
   check(answer.ok, `${address} said ${answer.status}: ${await answer.clone().text()}`);
   return (await answer.json()) as T;
-}
-
-export interface Seated {
-  page: Page;
-  complaints: string[];
 }
 
 /** A table for two people who both sit; `wishes` are members of the request for it. */
@@ -41,34 +36,29 @@ export async function openForTwo(server: MusterServer, wishes: object = {}): Pro
   return made;
 }
 
-/** A page of whoever holds that seat. */
+/** Makes a page that of whoever holds the seat. */
 export async function sitDown(
-  world: World,
+  page: Page,
   server: MusterServer,
   { table, seats }: Made,
   seat: string,
-): Promise<Seated> {
-  const seated = await freshPage(world);
+): Promise<Page> {
   const { token } = seats.find((one) => one.seat === seat)!;
   const held = { table: table.table, seat, token, game: table.game, title: table.title };
-  await seated.page.addInitScript(
+  await page.addInitScript(
     (one) => {
       if (localStorage.getItem('muster.seats') === null)
         localStorage.setItem('muster.seats', JSON.stringify([one]));
     },
     { ...held, invites: [], at: 0 },
   );
-  await seated.page.goto(`${server.address}#/t/${table.table}`);
-  await seated.page.locator('.status').waitFor();
-  return seated;
+  await page.goto(`${server.address}#/t/${table.table}`);
+  await expect(page.locator('.status')).toBeVisible();
+  return page;
 }
 
 /** Waits until all pages show the same state of the game. */
 export async function agree(pages: Page[]): Promise<void> {
-  for (let tries = 0; tries < 100; ++tries) {
-    const hashes = await Promise.all(pages.map(statusHash));
-    if (new Set(hashes).size === 1) return;
-    await pages[0]!.waitForTimeout(100);
-  }
-  throw new Error('the browsers show different games');
+  const games = async (): Promise<number> => new Set(await Promise.all(pages.map(statusHash))).size;
+  await expect.poll(games, 'how many different games the pages show').toBe(1);
 }

@@ -1,5 +1,5 @@
 // Fingers on the board, and where it lies under them.
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from '@playwright/test';
 
 export interface Finger {
   x: number;

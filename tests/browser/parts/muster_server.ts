@@ -59,7 +59,7 @@ export class MusterServer {
       '--log',
       'error',
     ];
-    this.process_ = spawn(program(), flags, { stdio: ['ignore', 'inherit', 'inherit'] });
+    this.process_ = spawn(program(), flags, { stdio: ['ignore', 'ignore', 'inherit'] });
     for (let tries = 0; tries < 200; ++tries) {
       const answer = await fetch(`${this.address}healthz`).catch(() => null);
       if (answer?.ok) return;

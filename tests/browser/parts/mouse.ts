@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import type { Sight } from './site.ts';
-import { awaitTurn, look } from './site.ts';
+import type { Page } from '@playwright/test';
+import { awaitChange, awaitTurn, clickIfStill } from './sight.ts';
 
 export interface Hand {
   point(page: Page, x: number, y: number): Promise<void>;
@@ -13,18 +12,6 @@ const kMaxInVain = 60;
 
 const isWayOut = (words: string): boolean => /^(End|Pass|Stay|Done)/i.test(words);
 
-async function waitForChange(page: Page, before: Sight): Promise<void> {
-  const old = JSON.stringify([before.seq, before.marks.map((mark) => mark.key + mark.style)]);
-  for (let tries = 0; tries < 100; ++tries) {
-    const now = await look(page);
-    if (JSON.stringify([now.seq, now.marks.map((mark) => mark.key + mark.style)]) !== old) return;
-    if (now.over || !now.mine) return;
-    const menu = page.locator('.menu button').first();
-    if (await menu.isVisible()) await menu.click();
-    await page.waitForTimeout(20);
-  }
-}
-
 /**
  * Plays by pointing at what is marked: a piece, then where it may go or whom it may attack.
  * Prefers to attack, and ends a step after a few moves, so that a game takes its minutes and not
@@ -36,6 +23,7 @@ export async function playByHand(
   below: (count: number) => number,
   { maxActions = 2000, movesAStep = 2, untilSeq = Infinity } = {},
 ): Promise<{ actions: number; over: boolean }> {
+  const bar = page.locator('.status-buttons');
   let actions = 0;
   let moves = 0;
   let last = -1;
@@ -61,11 +49,7 @@ export async function playByHand(
     if (out && moves >= movesAStep && !sight.selected) {
       moves = 0;
       // The button counts who can still act; if that has just changed, it is read again.
-      await page
-        .locator('.status-buttons')
-        .getByRole('button', { name: out })
-        .click({ timeout: 2000 })
-        .catch(() => undefined);
+      await clickIfStill(bar.getByRole('button', { name: out }));
     } else if (targets.length > 0 && (sight.selected || offers.length === 0)) {
       const fierce = targets.filter((mark) => mark.style === 'attack' || mark.style === 'shoot');
       const among = fierce.length > 0 ? fierce : targets;
@@ -79,14 +63,9 @@ export async function playByHand(
       const other = sight.buttons.filter((words) => words !== 'Undo' && words !== 'Back');
       const words = other[below(other.length)] ?? 'Back';
       moves = isWayOut(words) ? 0 : moves + 1;
-      // The game may have gone on meanwhile, and the button with it.
-      await page
-        .locator('.status-buttons')
-        .getByRole('button', { name: words, exact: true })
-        .click({ timeout: 2000 })
-        .catch(() => undefined);
+      await clickIfStill(bar.getByRole('button', { name: words, exact: true }));
     }
-    await waitForChange(page, sight);
+    await awaitChange(page, sight, () => clickIfStill(page.locator('.menu button').first()));
   }
   return { actions, over: false };
 }

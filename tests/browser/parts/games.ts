@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** A hard night that ends early: options that the new-table page offers. */
 export async function chooseShortNight(page: Page, address: string): Promise<void> {
