@@ -11,6 +11,7 @@
 #include "tests/games/parley/event.h"
 #include "tests/games/parley/names.h"
 #include "tests/games/parley/setup.h"
+#include "tests/games/parley/vocabulary.h"
 
 // A parley before the storm: small, and in need of everything that the contract offers. Its rules
 // are in rules.md.
