@@ -167,8 +167,7 @@ TEST(Timed, InALullOnlyTheClockOrAFreeSeatGoesOn) {
   int spoken = 0;
   for (order.seed = 1; order.seed <= 20; ++order.seed) {
     const auto said = table->suggest(kEast, order);
-    if (said) EXPECT_EQ(said->action, "hurry");
-    if (!said) EXPECT_EQ(said.error().code, "no_answer");
+    EXPECT_EQ(said ? said->action : said.error().code, said ? "hurry" : "no_answer");
     spoken += said ? 1 : 0;
   }
   EXPECT_TRUE(spoken > 0 && spoken < 20) << spoken;

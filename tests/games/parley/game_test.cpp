@@ -71,7 +71,7 @@ void gives_up(const Setup& setup, State& state, Seat seat) {
 const std::vector<std::string> kHands = {"day 0 step seal", "league hand 1,3,3", "rival hand 2,2"};
 
 TEST(Parley, PL_3_partnersReadTheSameHandAndNobodyElseDoes) {
-  const Setup setup = made("grid");
+  const auto setup = made("grid");
   const State state = placed(setup, kHands);
   EXPECT_EQ(sight(setup, state, kNorth).own, sight(setup, state, kSouth).own);
   EXPECT_EQ(&sight(setup, state, kNorth).own, &state.own[kLeague]);
@@ -80,7 +80,7 @@ TEST(Parley, PL_3_partnersReadTheSameHandAndNobodyElseDoes) {
 }
 
 TEST(Parley, PL_5_aPartnerReadsWhatWasSealedAndTheRivalDoesNot) {
-  const Setup setup = made("grid");
+  const auto setup = made("grid");
   const Action seal = Seal{Card{3}};
   const auto read = [&](Seat viewer) {
     return Parley::text(setup, Parley::shown(setup, kNorth, seal, viewer));
@@ -96,7 +96,7 @@ TEST(Parley, PL_5_aPartnerReadsWhatWasSealedAndTheRivalDoesNot) {
 }
 
 TEST(Parley, PL_7_eitherPartnerAnswersAndTheFirstAnswerCounts) {
-  const Setup setup = made("grid");
+  const auto setup = made("grid");
   State state = placed(setup, {"day 0 step terms leader league"});
   const auto asked = Parley::to_act(setup, state.open);
   EXPECT_TRUE(asked.any.has(kNorth) && asked.any.has(kSouth) && !asked.any.has(kEastSeat));
@@ -108,7 +108,7 @@ TEST(Parley, PL_7_eitherPartnerAnswersAndTheFirstAnswerCounts) {
 }
 
 TEST(Parley, PL_12_theSameCardCanBePickedTwiceIfTheHandHasTwo) {
-  const Setup setup = made("grid");
+  const auto setup = made("grid");
   const State state = placed(setup, {"day 0 step act turn 2 answers 5", "rival hand 1,2,2"});
   const Sight see = sight(setup, state, kEastSeat);
   Draft draft;
@@ -123,7 +123,7 @@ TEST(Parley, PL_12_theSameCardCanBePickedTwiceIfTheHandHasTwo) {
 }
 
 TEST(Parley, PL_13_aSetHasNoOrder) {
-  const Setup setup = made("grid");
+  const auto setup = made("grid");
   const State state = placed(setup, {"day 0 step act"});
   const Sight see = sight(setup, state, kNorth);
   EXPECT_EQ(Parley::parse(setup, see, "brace post-3 post-1")->action,
@@ -132,7 +132,7 @@ TEST(Parley, PL_13_aSetHasNoOrder) {
 }
 
 TEST(Parley, PL_15_timeLiftsTheRefusalAtTheBell) {
-  const Setup setup = made("grid", {{"clock", "on"}});
+  const auto setup = made("grid", {{"clock", "on"}});
   State state =
       placed(setup, {"day 0 step act turn 2 answers 5", "clock now 1000 dawn 0", "rival hand 1"});
   const auto draft = *Parley::parse(setup, sight(setup, state, kEastSeat), "signal 1");
@@ -149,7 +149,7 @@ TEST(Parley, PL_15_timeLiftsTheRefusalAtTheBell) {
 }
 
 TEST(Parley, PL_22_aPartnerGoesOnWithBothEnvoys) {
-  const Setup setup = made("grid");
+  const auto setup = made("grid");
   State state = placed(setup, {"day 0 step act turn 0 leader league"});
   gives_up(setup, state, kNorth);
   EXPECT_FALSE(Parley::outcome(setup, state.open));
@@ -164,7 +164,7 @@ TEST(Parley, PL_22_aPartnerGoesOnWithBothEnvoys) {
 }
 
 TEST(Parley, PL_22_whoGaveUpDoesNotWinWithThePartner) {
-  const Setup setup = made("grid");
+  const auto setup = made("grid");
   State state = placed(setup, {"day 0 step act", "south in no"});
   gives_up(setup, state, kEastSeat);
   EXPECT_EQ(Parley::outcome(setup, state.open)->winners, contract::SeatSet::of(kNorth));
@@ -173,7 +173,7 @@ TEST(Parley, PL_22_whoGaveUpDoesNotWinWithThePartner) {
 }
 
 TEST(Parley, PL_20_aSharedDefeatIsWorthNothingToAnybody) {
-  const Setup setup = made("grid");
+  const auto setup = made("grid");
   const State state = placed(setup, {"day 1 step act", "storm fury 6 limit 6", "league points 9"});
   const auto end = Parley::outcome(setup, state.open);
   ASSERT_TRUE(end);
@@ -184,7 +184,7 @@ TEST(Parley, PL_20_aSharedDefeatIsWorthNothingToAnybody) {
 }
 
 TEST(Parley, PL_23_theRulesOfAFileAreCitedByRefusalsEventsAndTheEnd) {
-  const Setup grid = made("grid");
+  const auto grid = made("grid");
   const State windy = placed(grid, {"day 0 step act", "storm fury 3"});
   const auto refused = refusal(grid, windy, kNorth, "march b1");
   ASSERT_TRUE(refused);
@@ -192,7 +192,7 @@ TEST(Parley, PL_23_theRulesOfAFileAreCitedByRefusalsEventsAndTheEnd) {
   EXPECT_EQ(contract::clause_id<Parley>(grid, text.clause), "curfew");
   EXPECT_EQ(text.words, "From fury 3 on nobody marches.");
 
-  const Setup plane = made("plane");
+  const auto plane = made("plane");
   const auto told = Parley::event_words(plane, Began{Rule{1}});
   EXPECT_EQ(contract::clause_id<Parley>(plane, told.clause), "whiteout");
   const State lost = placed(plane, {"day 0 step act", "storm fury 5"});
@@ -202,7 +202,7 @@ TEST(Parley, PL_23_theRulesOfAFileAreCitedByRefusalsEventsAndTheEnd) {
 }
 
 TEST(Parley, PL_9_aimFindsAnAcceptedPointOnThePlane) {
-  const Setup setup = made("plane");
+  const auto setup = made("plane");
   const State state = placed(setup, {"day 0 step act"});
   const Sight see = sight(setup, state, kNorth);
   const auto aimed = [&](int x, int y) {
@@ -217,7 +217,7 @@ TEST(Parley, PL_9_aimFindsAnAcceptedPointOnThePlane) {
 }
 
 TEST(Parley, PL_9_aWayLeadsUpTheStairs) {
-  const Setup setup = made("grid");
+  const auto setup = made("grid");
   const State state = placed(setup, {"day 0 step act", "north b1"});
   const Sight see = sight(setup, state, kNorth);
   const auto draft = *Parley::parse(setup, see, "march c2-up");
@@ -238,7 +238,7 @@ TEST(Parley, PL_9_aWayLeadsUpTheStairs) {
 
 // The last action of a day draws nothing itself, though the storm that follows it does.
 TEST(Parley, TheStormIsNoPartOfAnAction) {
-  const Setup setup = made("grid");
+  const auto setup = made("grid");
   const State state = placed(setup, {"day 0 step act turn 2 answers 5", "rival hand 3"});
   const auto view = contract::view<Parley>(setup, state, kEastSeat);
   EXPECT_FALSE(contract::draws<Parley>(setup, view, Rest{}));
@@ -251,7 +251,7 @@ TEST(Parley, TheStormIsNoPartOfAnAction) {
 }
 
 TEST(Parley, AShortGameThatEndsInEveryWay) {
-  const Setup setup = made("grid");
+  const auto setup = made("grid");
   base::Rng rng(1);
   kernel::RandomDice dice(rng);
   Parley::Events muted;
@@ -276,7 +276,7 @@ TEST(Parley, AShortGameThatEndsInEveryWay) {
 }
 
 TEST(Parley, WithoutCardsNothingIsHidden) {
-  const Setup setup = made("grid", {{"hand", "0"}});
+  const auto setup = made("grid", {{"hand", "0"}});
   EXPECT_FALSE(Parley::hides(setup));
   base::Rng rng(1);
   kernel::RandomDice dice(rng);
@@ -287,7 +287,7 @@ TEST(Parley, WithoutCardsNothingIsHidden) {
 }
 
 TEST(Parley, RefusesAPositionThatNoGameHas) {
-  const Setup setup = made("grid");
+  const auto setup = made("grid");
   const auto refused = [&](const std::vector<std::string>& lines) {
     return !Parley::position(setup, lines);
   };
