@@ -8,6 +8,7 @@
 #include "games/wolves/position.h"
 #include "games/wolves/scene.h"
 #include "games/wolves/text.h"
+#include "games/wolves/threats.h"
 #include "games/wolves/turn.h"
 #include "games/wolves/words.h"
 
@@ -16,6 +17,8 @@ namespace muster::wolves {
 // King of Wolves as the house knows it. Each line points at the file that does the work.
 struct Wolves : contract::Kit<wolves::Setup, wolves::State, wolves::Action, wolves::Event,
                               wolves::Refusal, wolves::Scenario> {
+  using Cell = wolves::Cell;
+
   static constexpr std::string_view kName = "wolves";
   static constexpr std::string_view kTitle = "King of Wolves";
   static constexpr int kRulesVersion = 2;
@@ -81,6 +84,10 @@ struct Wolves : contract::Kit<wolves::Setup, wolves::State, wolves::Action, wolv
   }
   static contract::EventText event_words(const Setup& setup, const Event& event) {
     return wolves::event_words(setup, event);
+  }
+
+  static contract::Threat threats(const Setup& setup, const Open& open, int piece) {
+    return wolves::threats(setup, open, piece);
   }
 
   static std::vector<std::string> describe(const Setup& setup, const State& state) {
