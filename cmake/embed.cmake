@@ -23,6 +23,6 @@ list(FILTER scenarios EXCLUDE REGEX "/content/schema/")
 muster_embed(muster_content FUNCTION shipped ROOT ${PROJECT_SOURCE_DIR}/content
   FILES ${scenarios})
 
-file(GLOB rulebooks CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/rules/*.md)
+file(GLOB rulebooks CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/rules/*.json)
 muster_embed(muster_content FUNCTION rulebooks ROOT ${PROJECT_SOURCE_DIR}/docs/rules
   FILES ${rulebooks})

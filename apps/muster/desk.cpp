@@ -133,12 +133,8 @@ std::optional<std::string> clause_text(const std::string& game, std::string_view
   for (char& c : id)
     if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
   for (const RuleBook& book : rule_books()) {
-    if (book.game != game) continue;
-    for (std::string_view line : book.lines) {
-      if (!line.starts_with(fmt::format("- **{}** ", id))) continue;
-      while (line.ends_with(']')) line = line.substr(0, line.rfind(" ["));
-      return fmt::format("{}: {}", id, line.substr(id.size() + 7));
-    }
+    const RuleEntry* entry = book.game == game ? book.find(id) : nullptr;
+    if (entry) return fmt::format("{}: {}", id, entry->words);
   }
   return std::nullopt;
 }

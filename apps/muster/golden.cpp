@@ -89,7 +89,7 @@ table::TableResult open_golden(const GoldenOptions& options, const table::Prospe
     plan.seed = seed_from(rng.next());
     for (const Pace& pace : paces) plan.players.push_back(fmt::format("bot {}", pace.level));
     auto table = games().open(plan);
-    if (table || table.error().code != "bad_content") return table;
+    if (table || table.error().code != "bad_option") return table;
   }
 }
 

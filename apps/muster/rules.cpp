@@ -17,46 +17,11 @@
 namespace muster::apps {
 namespace {
 
-// A clause, a ruling or a piece of lost content, with the lines that belong to it.
-struct RuleEntry {
-  std::string_view id;
-  std::string_view heading;
-  std::vector<std::string_view> lines;
-};
-
-constexpr std::string_view kBegin = "- **";
 constexpr std::size_t kListedWidth = 96;
 
-std::string_view id_of(std::string_view line) {
-  if (!line.starts_with(kBegin)) return {};
-  line.remove_prefix(kBegin.size());
-  const std::size_t end = line.find("** ");
-  return end == std::string_view::npos ? std::string_view{} : line.substr(0, end);
-}
-
-std::vector<RuleEntry> entries_of(const RuleBook& book) {
-  std::vector<RuleEntry> entries;
-  std::string_view heading;
-  bool inside = false;
-  for (const std::string_view line : book.lines) {
-    if (line.starts_with("#")) {
-      heading = line.substr(std::min(line.find(' ') + 1, line.size()));
-      inside = false;
-    } else if (const std::string_view id = id_of(line); !id.empty()) {
-      entries.push_back({id, heading, {line}});
-      inside = true;
-    } else if (inside) {
-      entries.back().lines.push_back(line);
-    }
-  }
-  for (RuleEntry& entry : entries)
-    while (entry.lines.back().empty()) entry.lines.pop_back();
-  return entries;
-}
-
-// The words of an entry's first line, without its id.
-std::string_view words_of(const RuleEntry& entry) {
-  return entry.lines.front().substr(kBegin.size() + entry.id.size() + 3);
+// With the mark that tells where it comes from.
+std::string words_of(const RuleEntry& entry) {
+  return entry.mark.empty() ? entry.words : fmt::format("{} [{}]", entry.words, entry.mark);
 }
 
 std::string capitals(std::string_view text) {
@@ -75,7 +40,7 @@ std::string full_id(std::string_view given, std::string_view prefix) {
 
 void print_entry(const RuleEntry& entry) {
   fmt::print("{} ({})\n{}\n", entry.id, entry.heading, words_of(entry));
-  for (std::size_t i = 1; i < entry.lines.size(); ++i) fmt::print("{}\n", entry.lines[i]);
+  for (const std::string& block : entry.more) fmt::print("\n{}\n", block);
 }
 
 void print_list(const std::vector<RuleEntry>& entries) {
@@ -95,51 +60,47 @@ void print_list(const std::vector<RuleEntry>& entries) {
 }
 
 std::optional<RuleBook> find_book(const std::string& game) {
-  std::vector<std::string_view> names;
+  std::vector<std::string> names;
   for (RuleBook& book : rule_books()) {
     if (book.game == game) return std::move(book);
     names.push_back(book.game);
   }
-  const std::string_view near = base::nearest_word(game, names);
+  const std::string_view near = base::nearest_word(game, {names.begin(), names.end()});
   fmt::print(stderr, "There is no catalogue of rules for `{}`{}; there is:", game,
              near.empty() ? "" : fmt::format(" (did you mean `{}`?)", near));
-  for (const std::string_view name : names) fmt::print(stderr, " {}", name);
+  for (const std::string& name : names) fmt::print(stderr, " {}", name);
   fmt::print(stderr, "\n");
   return std::nullopt;
 }
 
-int print_one(const std::string& game, const std::vector<RuleEntry>& entries,
-              const std::string& given) {
-  const std::string_view first = entries.front().id;
+int print_one(const RuleBook& book, const std::string& given) {
+  const std::string_view first = book.entries.front().id;
   const std::string_view prefix = first.substr(0, first.find('-'));
   const std::string id = full_id(given, prefix);
+  if (const RuleEntry* entry = book.find(id)) return print_entry(*entry), 0;
   std::vector<std::string_view> ids;
-  for (const RuleEntry& entry : entries) {
-    if (entry.id == id) return print_entry(entry), 0;
-    ids.push_back(entry.id);
-  }
+  ids.reserve(book.entries.size());
+  for (const RuleEntry& entry : book.entries) ids.push_back(entry.id);
   const std::string_view near = base::nearest_word(id, ids);
   fmt::print(stderr,
              "There is no {} in the rules of {}; the nearest is {}, and `muster rules {}` "
              "lists all from {} on.\n",
-             given, game, near.empty() ? first : near, game, first);
+             given, book.game, near.empty() ? first : near, book.game, first);
   return 1;
 }
 
 int run_rules(const std::string& game, const std::vector<std::string>& ids) {
   if (game.empty()) {
-    for (const RuleBook& book : rule_books())
-      fmt::print("{:<10} {}\n", book.game, book.lines.front().substr(2));
+    for (const RuleBook& book : rule_books()) fmt::print("{:<10} {}\n", book.game, book.title);
     return 0;
   }
   const auto book = find_book(game);
   if (!book) return 1;
-  const auto entries = entries_of(*book);
-  if (ids.empty()) print_list(entries);
+  if (ids.empty()) print_list(book->entries);
   int code = 0;
   for (std::size_t i = 0; i < ids.size(); ++i) {
     if (i > 0) fmt::print("\n");
-    code = std::max(code, print_one(game, entries, ids[i]));
+    code = std::max(code, print_one(*book, ids[i]));
   }
   return code;
 }

@@ -59,6 +59,16 @@ std::optional<int> whole_number(std::string_view text) {
   return number;
 }
 
+std::string counted(int count, std::string_view one, std::string_view more) {
+  return std::to_string(count).append(" ").append(count == 1 ? one : more);
+}
+
+std::string capitalised(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
 std::string joined(const std::vector<std::string>& parts, std::string_view between) {
   std::string text;
   for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -70,9 +80,15 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
 
 std::string_view nearest_word(std::string_view word,
                               const std::vector<std::string_view>& candidates) {
+  return nearest_word(word, candidates, std::max<std::size_t>(1, word.size() / 3));
+}
+
+std::string_view nearest_word(std::string_view word,
+                              const std::vector<std::string_view>& candidates,
+                              std::size_t most_changes) {
   std::string_view best;
   if (word.size() > 64) return best;
-  std::size_t fewest = std::max<std::size_t>(1, word.size() / 3) + 1;
+  std::size_t fewest = most_changes + 1;
   for (const std::string_view candidate : candidates) {
     const std::size_t changes = changed_letters(word, candidate);
     if (changes < fewest) best = candidate, fewest = changes;

@@ -29,7 +29,7 @@ class Library {
 // The content that ships with the program: content/<game>/*.json as it was at build time.
 const Library& shipped();
 
-// The catalogues docs/rules/*.md as they were at build time, under names like "wolves.md".
+// The rule books docs/rules/*.json as they were at build time, under names like "wolves.json".
 const Library& rulebooks();
 
 // A scenario is one file: "clearing" of the game wolves is "wolves/clearing.json".

@@ -223,9 +223,8 @@ TEST(SmallBoard, HolesAndOwnLettersAreRead) {
   ASSERT_TRUE(read) << (read ? "" : read.error().text());
   EXPECT_EQ(read->cells.size(), 61u - 8);
   const auto setup = wolves::make_setup(*read, {});
-  ASSERT_TRUE(setup);
-  EXPECT_EQ(setup->red.count(), 9u);
-  EXPECT_EQ(setup->bush_cells.size(), 0u);
+  EXPECT_EQ(setup.red.count(), 9u);
+  EXPECT_EQ(setup.bush_cells.size(), 0u);
 }
 
 }  // namespace

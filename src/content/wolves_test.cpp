@@ -25,14 +25,24 @@ std::string file_text(const std::string& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-const Loaded<wolves::Setup>& clearing() {
-  static const auto loaded = load_wolves(shipped(), "", {});
-  EXPECT_TRUE(loaded) << (loaded ? "" : loaded.error().words);
-  return *loaded;
+constexpr std::string_view kClearing = "wolves/clearing.json";
+
+base::Result<wolves::Setup, std::string> compiled(const contract::Options& options) {
+  const auto scenario = WolvesFiles::read(*shipped().find(kClearing), kClearing);
+  if (!scenario) return base::fail(scenario.error().words);
+  const auto chosen = wolves::read_options(options);
+  if (!chosen) return base::fail(chosen.error());
+  return wolves::make_setup(*scenario, *chosen);
+}
+
+const wolves::Setup& clearing() {
+  static const auto setup = compiled({});
+  EXPECT_TRUE(setup) << (setup ? "" : setup.error());
+  return *setup;
 }
 
 std::set<Hex> spaces_of(Terrain terrain) {
-  const wolves::Setup& setup = clearing().setup;
+  const wolves::Setup& setup = clearing();
   std::set<Hex> found;
   setup.cells.for_each([&](std::size_t at) {
     if (setup.terrain[at] == terrain) found.insert(Field::hex(at));
@@ -63,18 +73,16 @@ TEST(Library, KnowsTheScenariosOfAGame) {
   EXPECT_EQ(*library.find("wolves/clearing.json"), "3");
 }
 
-TEST(Clearing, IsTheDefaultAndKnownByItsHash) {
-  EXPECT_EQ(clearing().scenario, "clearing");
-  EXPECT_EQ(clearing().setup.scenario, "The Clearing");
-  EXPECT_EQ(clearing().hash, base::sha256(*shipped().find("wolves/clearing.json")));
-  const auto named = load_wolves(shipped(), "clearing", {{"start-pack", "6w2k"}});
+TEST(Clearing, IsTheDefault) {
+  EXPECT_EQ(WolvesFiles::kDefaultScenario, "clearing");
+  EXPECT_EQ(clearing().scenario, "The Clearing");
+  const auto named = compiled({{"start-pack", "6w2k"}});
   ASSERT_TRUE(named);
-  EXPECT_EQ(named->hash, clearing().hash);
-  EXPECT_EQ(named->setup.options.start_kings, 2);
+  EXPECT_EQ(named->options.start_kings, 2);
 }
 
 TEST(Clearing, IsAHexagonOf271Spaces) {  // proves KW-242
-  const wolves::Setup& setup = clearing().setup;
+  const wolves::Setup& setup = clearing();
   EXPECT_EQ(setup.cells.count(), 271u);
   setup.cells.for_each([](std::size_t at) { EXPECT_LE(from_fire(Field::hex(at)), 9); });
   EXPECT_EQ(wolves::hex_of(setup.bonfire), (Hex{0, 0}));
@@ -132,12 +140,12 @@ TEST(Clearing, HasItsRedSpacesOnTheBorder) {  // proves KW-244
 TEST(Clearing, IsPlainAroundTheBonfire) {  // proves KW-245
   const std::set<Hex> plain = spaces_of(Terrain::plain);
   EXPECT_EQ(std::count_if(plain.begin(), plain.end(), [](Hex h) { return from_fire(h) <= 2; }), 18);
-  EXPECT_EQ(clearing().setup.camp.count(), 18u);
+  EXPECT_EQ(clearing().camp.count(), 18u);
 }
 
 // KW-C1: the layout is unchanged by a turn of 120 degrees, and no inner space is a nook.
 TEST(Clearing, IsFairToAllThreeSidesAndHasNoNook) {
-  const wolves::Setup& setup = clearing().setup;
+  const wolves::Setup& setup = clearing();
   setup.cells.for_each([&](std::size_t at) {
     const Hex hex = Field::hex(at);
     const Hex turned{-hex.q - hex.r, hex.q};
@@ -149,7 +157,7 @@ TEST(Clearing, IsFairToAllThreeSidesAndHasNoNook) {
 
 TEST(Clearing, HasTheHeroesOfTheTable) {
   using Levels = std::array<std::uint8_t, 3>;
-  const auto& heroes = clearing().setup.heroes;
+  const auto& heroes = clearing().heroes;
   EXPECT_EQ(heroes[0].blood, 5);
   EXPECT_EQ(heroes[0].attacks, (Levels{2, 3, 4}));
   EXPECT_EQ(heroes[1].blood, 4);
@@ -168,7 +176,7 @@ TEST(Clearing, HasOneOfEachOfSixteenEventCards) {  // proves KW-246
     EXPECT_EQ(static_cast<std::size_t>(read->events[i].card), i);
     EXPECT_EQ(read->events[i].house, read->events[i].card == wolves::EventCard::night_wind);
   }
-  EXPECT_EQ(clearing().setup.event_deck, 0xffff);
+  EXPECT_EQ(clearing().event_deck, 0xffff);
 
   const auto tree = json::parse(*shipped().find("wolves/clearing.json"));
   std::vector<std::string> cited;
@@ -183,7 +191,7 @@ TEST(Clearing, HasTwelveBushCards) {  // proves KW-247
   using wolves::BushEffect;
   std::map<std::pair<int, BushEffect>, int> deck;
   int house = 0;
-  for (const auto& card : clearing().setup.bushes) {
+  for (const auto& card : clearing().bushes) {
     ++deck[{card.wood, card.effect}];
     house += card.house ? 1 : 0;
   }
@@ -195,12 +203,12 @@ TEST(Clearing, HasTwelveBushCards) {  // proves KW-247
                                                              {{0, BushEffect::herbs}, 1},
                                                              {{0, BushEffect::trail}, 1}}));
   EXPECT_EQ(house, 3);
-  EXPECT_EQ(clearing().setup.bush_deck, 0x0fff);
+  EXPECT_EQ(clearing().bush_deck, 0x0fff);
 }
 
 // The setup is what both players are given before the first choice, and it names every card.
 TEST(Clearing, TellsBothPlayersBothDecks) {  // proves KW-248
-  const wolves::Setup& setup = clearing().setup;
+  const wolves::Setup& setup = clearing();
   EXPECT_EQ(setup.events.size(), 16u);
   for (const auto& card : setup.events) EXPECT_FALSE(card.name.empty() || card.text.empty());
   std::set<std::string> keys;
@@ -215,35 +223,25 @@ TEST(Clearing, TellsBothPlayersBothDecks) {  // proves KW-248
 
 TEST(Clearing, LoadsUnderEveryValueOfEveryOption) {
   for (const auto& spec : wolves::option_specs())
-    for (const std::string_view value : spec.values) {
-      const auto loaded = load_wolves(shipped(), "", {{std::string(spec.key), std::string(value)}});
-      EXPECT_TRUE(loaded) << spec.key << ' ' << value;
-    }
+    for (const std::string& value : spec.values)
+      EXPECT_TRUE(compiled({{spec.key, value}})) << spec.key << ' ' << value;
 }
 
 TEST(LoadWolves, TakesEveryOptionNamedAtOnce) {
-  Options all;
+  contract::Options all;
   for (const auto& spec : wolves::option_specs())
-    all.emplace_back(spec.key, spec.key == "age-gap" ? "2" : spec.values[spec.fallback]);
-  const auto loaded = load_wolves(shipped(), "", all);
-  ASSERT_TRUE(loaded) << (loaded ? "" : loaded.error().words);
-  EXPECT_EQ(loaded->setup.options.start_wolves, 6);  // KW-228
-  EXPECT_FALSE(load_wolves(shipped(), "", {{"age-gap", "2"}, {"start-pack", "0w1k"}}));
+    all.emplace_back(spec.key, spec.key == "age-gap" ? "2" : spec.fallback);
+  const auto setup = compiled(all);
+  ASSERT_TRUE(setup) << (setup ? "" : setup.error());
+  EXPECT_EQ(setup->options.start_wolves, 6);  // KW-228
+  EXPECT_FALSE(compiled({{"age-gap", "2"}, {"start-pack", "0w1k"}}));
 }
 
 TEST(LoadWolves, SaysWhatIsWrong) {
-  const auto unknown = load_wolves(shipped(), "claering", {});
-  ASSERT_FALSE(unknown);
-  EXPECT_EQ(unknown.error().code, "unknown_scenario");
-  EXPECT_EQ(unknown.error().words,
-            "There is no scenario \"claering\" (did you mean \"clearing\"?); expected one of: "
-            "clearing.");
-  const auto option = load_wolves(shipped(), "", {{"sunrise", "noon"}});
+  const auto option = compiled({{"sunrise", "noon"}});
   ASSERT_FALSE(option);
-  EXPECT_EQ(option.error().code, "bad_option");
-  Library own;
-  own.add("wolves/mine.json", "{\n  \"game\": \"dorn\"}");
-  const auto bad = load_wolves(own, "mine", {});
+  EXPECT_EQ(option.error(), "Option sunrise cannot be \"noon\"; it is one of: 3am, 6am, 8am.");
+  const auto bad = WolvesFiles::read("{\n  \"game\": \"dorn\"}", "wolves/mine.json");
   ASSERT_FALSE(bad);
   EXPECT_EQ(bad.error().code, "bad_content");
   EXPECT_EQ(bad.error().place, "wolves/mine.json:1:1 ");

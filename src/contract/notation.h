@@ -29,6 +29,22 @@
 // stands last in its verb, and every pick and every word adds one item.
 namespace muster::contract {
 
+namespace detail {
+
+template <class T>
+struct Raw {
+  using type = std::underlying_type_t<T>;
+};
+template <class T>
+  requires(!std::is_enum_v<T>)
+struct Raw<T> {
+  using type = typename T::raw_type;
+};
+template <class T>
+using RawOf = typename Raw<T>::type;
+
+}  // namespace detail
+
 // What is left to be read of a typed verb, and what came before it.
 template <class Setup, class Sight, class Action>
 class WordsOf {
@@ -54,6 +70,15 @@ class WordsOf {
   bool expected(std::string_view word, std::string_view what) {
     return fail(fmt::format("\"{}\" is not {}.", word, what));
   }
+  // The next word as `find` knows it; says whether.
+  template <class Find, class T>
+  bool take(const Find& find, std::string_view what, T& out) {
+    const std::string_view word = next();
+    const auto found = find(word);
+    if (!found) return expected(word, what);
+    out = *found;
+    return true;
+  }
   bool is_ok() const { return error_.empty(); }
   const std::string& error() const { return error_; }
 
@@ -74,6 +99,13 @@ struct PickedOf {
   std::optional<std::int32_t> id(PickKind kind, std::int32_t limit) const {
     if (pick.kind != kind || pick.a < 0 || pick.a >= limit) return std::nullopt;
     return pick.a;
+  }
+  // The same, into an id or an enumerator; says whether.
+  template <class T>
+  bool take(PickKind kind, std::int32_t limit, T& out) const {
+    const auto found = id(kind, limit);
+    if (found) out = static_cast<T>(static_cast<detail::RawOf<T>>(*found));
+    return found.has_value();
   }
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -8,12 +9,17 @@
 
 #include <fmt/format.h>
 
+#include "base/name.h"
 #include "base/result.h"
 #include "base/words.h"
 #include "contract/option.h"
 
 // Options of a game as one table: what players read, and what each value sets.
 namespace muster::contract {
+
+// The values of a row: words<"none", "lives">.
+template <base::Name... kWords>
+inline constexpr std::array<std::string_view, sizeof...(kWords)> words = {kWords.view()...};
 
 template <class Chosen>
 struct OptionRow {

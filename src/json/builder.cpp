@@ -90,20 +90,23 @@ bool Builder::refuse_value(std::string what, std::string expected) {
   return refuse(cursor_.place(), path_of_next(), std::move(what), std::move(expected));
 }
 
-bool Builder::refuse_token(std::string what, std::string expected, std::size_t read) {
-  constexpr std::string_view kBlank = " \t\r\n";
-  cursor_.skip(kBlank);
-  // A separator was right where it stood if more was read after it; then the next one is wrong.
-  if ((cursor_.is_at(',') || cursor_.is_at(':')) && read > cursor_.offset() + 1) {
-    cursor_.advance_to(cursor_.offset() + 1);
-    cursor_.skip(kBlank);
-  }
-  return refuse(cursor_.place(), path_of_next(), std::move(what), std::move(expected));
+bool Builder::refuse_syntax() {
+  Fault fault = find_fault(cursor_.text(), cursor_.offset(), awaited());
+  return refuse_at(fault.offset, std::move(fault.what), std::move(fault.expected));
 }
 
 bool Builder::refuse_at(std::size_t offset, std::string what, std::string expected) {
   cursor_.advance_to(offset);
   return refuse(cursor_.place(), path_of_next(), std::move(what), std::move(expected));
+}
+
+Awaited Builder::awaited() const {
+  if (open_.empty()) return store_->nodes.empty() ? Awaited::value : Awaited::end;
+  if (key_) return Awaited::colon;
+  const Node& parent = store_->nodes[open_.back()];
+  const bool is_first = parent.count == 0;
+  if (parent.kind == Kind::array) return is_first ? Awaited::first_item : Awaited::next_item;
+  return is_first ? Awaited::first_member : Awaited::next_member;
 }
 
 Node* Builder::add(Kind kind, std::size_t read) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "json/error.h"
+#include "json/fault.h"
 #include "json/parse.h"
 #include "json/tree.h"
 
@@ -18,11 +19,11 @@ class Cursor {
  public:
   explicit Cursor(std::string_view text) : text_(text) {}
 
+  std::string_view text() const { return text_; }
   std::size_t offset() const { return offset_; }
   Place place() const { return place_; }
   void advance_to(std::size_t offset);
   void skip(std::string_view these);
-  bool is_at(char c) const { return offset_ < text_.size() && text_[offset_] == c; }
 
  private:
   std::string_view text_;
@@ -45,11 +46,10 @@ class Builder {
 
   // The value that begins next is wrong.
   bool refuse_value(std::string what, std::string expected);
-  // The token between the last value and `read` is wrong as a whole.
-  bool refuse_token(std::string what, std::string expected, std::size_t read);
+  // What follows the last step is no JSON.
+  bool refuse_syntax();
   bool refuse_at(std::size_t offset, std::string what, std::string expected);
 
-  bool is_complete() const { return open_.empty() && !store_->nodes.empty(); }
   Error take_error() { return std::move(*error_); }
   Tree take_tree() { return Tree(std::move(store_)); }
 
@@ -58,6 +58,7 @@ class Builder {
   bool fits(std::string_view value);
   detail::Slice keep(std::string_view value);
   bool has_distinct_keys(std::uint32_t object);
+  Awaited awaited() const;
   std::string path_of_next() const;
   bool refuse(Place place, std::string path, std::string what, std::string expected);
 

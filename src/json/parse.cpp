@@ -52,49 +52,6 @@ class CountingIterator {
   std::size_t* read_;
 };
 
-struct Complaint {
-  std::string what;
-  std::string expected;
-};
-
-std::string_view after(std::string_view text, std::string_view mark) {
-  const std::size_t at = text.find(mark);
-  return at == std::string_view::npos ? text : text.substr(at + mark.size());
-}
-
-std::string plainer(std::string_view expected) {
-  if (expected == "']'") return "',' or ']'";
-  if (expected == "'}'") return "',' or '}'";
-  if (expected == "string literal") return "a key in double quotes";
-  if (expected == "'[', '{', or a literal") return "a value";
-  if (expected == "end of input") return "the end of the text";
-  return std::string(expected);
-}
-
-// What could have stood where the lexer found no token at all.
-std::string expected_in(std::string_view context, std::string_view what) {
-  if (what.find("UTF-8") != std::string_view::npos) return "valid UTF-8";
-  if (!what.starts_with("invalid literal")) return "valid JSON";
-  if (context == "object key") return "a key in double quotes";
-  if (context == "object separator") return "':'";
-  if (context == "object") return "',' or '}'";
-  if (context == "array") return "',' or ']'";
-  return "a value: null, true, false, a number, \"text\", [...] or {...}";
-}
-
-// The library says "[id] parse error at line ...: syntax error while parsing <context> - <what>;
-// last read: '<token>'; expected <expected>". The token is a stranger's and may be long: drop it.
-Complaint complaint_of(std::string_view message) {
-  constexpr std::string_view kExpected = "; expected ";
-  message = after(message, "while parsing ");
-  const std::string_view context = message.substr(0, message.find(" - "));
-  message = after(message, " - ");
-  message = message.substr(0, message.find("; last read: "));
-  const std::size_t split = message.find(kExpected);
-  if (split == std::string_view::npos) return {std::string(message), expected_in(context, message)};
-  return {std::string(message.substr(0, split)), plainer(after(message, kExpected))};
-}
-
 // Receives the library's calls and hands them on with the count of bytes read.
 class SaxHandler {
  public:
@@ -126,18 +83,13 @@ class SaxHandler {
   bool end_array() { return builder_.close(read_); }
   bool binary(const Json::binary_t&) { return false; }  // no JSON text has it
 
-  bool parse_error(std::size_t position, const std::string& token,
+  // The library says that something is wrong; what it is, and where, we find out ourselves: its
+  // sentences are for people and may change with any version.
+  bool parse_error(std::size_t, const std::string& token,
                    const nlohmann::detail::exception& problem) {
     constexpr int kNumberOverflow = 406;
     if (problem.id == kNumberOverflow) return refuse_big(token);
-    Complaint complaint = complaint_of(problem.what());
-    if (builder_.is_complete()) complaint.expected = "the end of the text";
-    if (complaint.what.starts_with("unexpected ") && position <= text_.size()) {
-      return builder_.refuse_token(std::move(complaint.what), std::move(complaint.expected),
-                                   position);
-    }
-    return builder_.refuse_at(position - 1, std::move(complaint.what),
-                              std::move(complaint.expected));
+    return builder_.refuse_syntax();
   }
 
  private:

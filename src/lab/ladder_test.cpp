@@ -62,7 +62,8 @@ TEST(Balance, CountsWhatTheSidesWon) {
   BalanceReport report;
   report.title = "Yardstick";
   report.option = "pack";
-  report.seats = {"a", "b"};
+  report.sides = {"a", "b"};
+  report.seats = {contract::seat_at(0), contract::seat_at(1)};
   report.plan.games = 4;
   report.plan.contender.level = bots::Level::novice;
   report.rows.push_back({"small", true, {}});

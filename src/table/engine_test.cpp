@@ -18,8 +18,7 @@ const Collection& games() {
 class Session {
  public:
   Session()
-      : engine_(content::shipped(),
-                {[] { return base::sha256("fresh"); }, [this] { return ++clock_; }, 0}) {}
+      : engine_(games(), {[] { return base::sha256("fresh"); }, [this] { return ++clock_; }, 0}) {}
 
   // Sends a message of this kind; `rest` has further members.
   json::Value ask(std::string_view kind, std::string_view rest = "") {

@@ -125,7 +125,9 @@ class Loader {
     auto options = all_options(specs, plan.options);
     if (!options) return base::fail(options.error());
     auto setup = G::compile(*scenario, *options);
-    if (!setup) return base::failed("bad_content", setup.error(), source.file);
+    if (!setup)
+      return base::failed(plan.options.empty() ? "bad_content" : "bad_option", setup.error(),
+                          source.file);
     auto names = names_of<G>(*setup);
     auto loaded = std::make_shared<const Loaded<G>>(
         Loaded<G>{std::move(*setup), source.name, plan.file, content, std::move(*options),

@@ -1,7 +1,8 @@
 #include <gtest/gtest.h>
 
 #include "doors/doors.h"
-#include "table/room_of.h"
+#include "table/table_of.h"
+#include "tests/games/yardstick/door.h"
 
 // Rules change, records stay: the yardstick, one version later.
 namespace muster::table {
@@ -30,9 +31,12 @@ std::string record_under_old_rules(bool checkpoints) {
 }
 
 TableResult resumed_later(const std::string& text) {
-  Loaded<Later> loaded{yardstick::yardstick_setup(), "standard", {}};
-  return RoomOf<Later>::resumed({}, std::move(loaded), *record::read_record(text),
-                                RoomOf<Later>::Seal::anew);
+  auto loaded = std::make_shared<Loaded<Later>>();
+  loaded->setup = yardstick::yardstick_setup();
+  loaded->scenario = "standard";
+  loaded->names = names_of<Later>(loaded->setup);
+  return TableOf<Later, bots::PlainMind<Later>>::resumed({}, std::move(loaded),
+                                                         *record::read_record(text), Seal::anew);
 }
 
 TEST(NewRules, GoOnFromTheLastCheckpointAndSaySo) {

@@ -305,12 +305,22 @@ TEST(Open, UnknownThingsAreNamed) {
   EXPECT_EQ(games().open_position(yardstick_plan(), {"a1|b"}).error().code, "bad_position");
 }
 
-TEST(Games, HiddenOnesAreNotInThePlayersList) {
-  const auto players = games({});
-  EXPECT_TRUE(std::none_of(players.begin(), players.end(), [](const auto& g) { return g.hidden; }));
-  const auto all = games({}, true);
-  EXPECT_EQ(all.size(), players.size() + 2);
-  EXPECT_EQ(all.back().seats, (std::vector<std::string>{"a", "b"}));
+TEST(Games, TestGamesAreHidden) {
+  const auto hidden = [](const auto& door) { return door->is_hidden(); };
+  const auto& doors = games().doors();
+  EXPECT_TRUE(std::any_of(doors.begin(), doors.end(), hidden));
+  EXPECT_FALSE(std::all_of(doors.begin(), doors.end(), hidden));
+  EXPECT_TRUE(games().find("yardstick")->is_hidden());
+  EXPECT_EQ(games().find("wulves"), nullptr);
+}
+
+TEST(Games, AProspectTellsWhatATableWouldBe) {
+  const auto prospect = games().prospect(yardstick_plan());
+  ASSERT_TRUE(prospect);
+  EXPECT_EQ(prospect->names.seats, (std::vector<std::string>{"a", "b"}));
+  EXPECT_EQ(prospect->names.sides.size(), 2u);
+  EXPECT_EQ(prospect->width, 20);
+  EXPECT_FALSE(prospect->hides || prospect->is_timed);
 }
 
 }  // namespace

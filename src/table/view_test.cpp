@@ -140,7 +140,7 @@ TEST(Moments, AreWhatTheyWere) {
 TEST(Engine, LooksWithoutKnowingTheTruth) {
   const auto table = played(10);
   const Seat seat = asked(*table);
-  Engine engine({}, {[] { return base::Digest{}; }, [] { return std::uint64_t{0}; }, 0});
+  Engine engine(games(), {[] { return base::Digest{}; }, [] { return std::uint64_t{0}; }, 0});
   const std::string look =
       R"({"id":1,"kind":"look","game":"yardstick","view":)" + table->view_json(seat) + "}";
   EXPECT_NE(engine.answer(look).find(R"("kind":"table")"), std::string::npos);

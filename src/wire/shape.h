@@ -14,6 +14,7 @@
 
 #include <fmt/format.h>
 
+#include "base/name.h"
 #include "json/reader.h"
 
 // Messages as types. tools/protocol-types writes them from protocol/, and the doors read by them: a
@@ -21,12 +22,7 @@
 // which a schema gains or loses is an error of the compiler where the message is read.
 namespace muster::wire {
 
-template <std::size_t n>
-struct Name {
-  char letters[n]{};
-  constexpr Name(const char (&text)[n]) { std::copy_n(text, n, letters); }  // NOLINT: so it reads
-  constexpr std::string_view view() const { return {letters, n - 1}; }
-};
+using base::Name;
 
 template <Name kKey>
 struct Member {

@@ -153,8 +153,9 @@ struct NeverEnds : Yardstick {
 };
 TEST(Laws, AGameWithoutEnd) {
   Ledger ledger(NeverEnds::kName, nullptr);
-  judge_games<NeverEnds>({yardstick::yardstick_setup()}, {.seed = 1, .games = 1, .one_in = 50'000},
-                         ledger, [](std::uint64_t) {});
+  const auto setup = yardstick::yardstick_setup();
+  judge_games<NeverEnds>({&setup}, {.seed = 1, .games = 1, .one_in = 50'000}, ledger,
+                         [](std::uint64_t) { return true; });
   EXPECT_EQ(ledger.failed(Law::game_ends), 1u);
 }
 

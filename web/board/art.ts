@@ -1,4 +1,4 @@
-import type { Skin } from './skin.ts';
+import type { GradientStop, Skin } from './skin.ts';
 import { svg } from './svg.ts';
 
 interface Drawn {
@@ -27,15 +27,8 @@ export class ArtBook {
     this.sheet.append(this.defs);
     this.defs.append(
       this.gradient('shadow', ['0', '#000', 0.6], ['0.55', '#000', 0.34], ['1', '#000', 0]),
-      this.gradient('glow', ['0', '#ffd27a', 0.75], ['0.4', '#ff9a3d', 0.3], ['1', '#ff7a1e', 0]),
-      this.gradient(
-        'fire',
-        ['0', '#ffdcae', 0.5],
-        ['0.3', '#ffa870', 0.32],
-        ['0.7', '#ff8a58', 0.17],
-        ['1', '#ee6c3c', 0.07],
-      ),
       this.gradient('sheen', ['0', '#fff', 0.42], ['1', '#fff', 0]),
+      ...Object.entries(skin.gradients ?? {}).map(([name, stops]) => this.gradient(name, ...stops)),
       ...this.patterns(),
     );
   }
@@ -88,7 +81,7 @@ export class ArtBook {
     this.defs.append(symbol);
   }
 
-  private gradient(name: string, ...stops: [string, string, number][]): SVGRadialGradientElement {
+  private gradient(name: string, ...stops: GradientStop[]): SVGRadialGradientElement {
     const made = stops.map(([offset, colour, opacity]) =>
       svg('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity }),
     );

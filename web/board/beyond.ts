@@ -21,15 +21,15 @@ const kEnough = 0.35; // of a cell must be seen on each side of its middle
 
 // Where a point lies that is not well in view: on the side that it is farthest out of.
 function sideOf(at: Point, { size, insets, corner }: Sight, margin: number): Side | null {
-  const out: Record<Side, number> = {
-    left: insets.left + margin - at.x,
-    right: at.x - (size.width - insets.right - margin),
-    top: insets.top + margin - at.y,
-    bottom: at.y - (size.height - insets.bottom - margin),
-  };
-  const [side] = [...kSides].sort((a, b) => out[b] - out[a]);
-  if (side && out[side] > 0) return side;
-  return isCovered(at, corner, 0) ? 'top' : null;
+  const left = insets.left + margin - at.x;
+  const right = at.x - (size.width - insets.right - margin);
+  const top = insets.top + margin - at.y;
+  const bottom = at.y - (size.height - insets.bottom - margin);
+  const most = Math.max(left, right, top, bottom);
+  if (most <= 0) return isCovered(at, corner, 0) ? 'top' : null;
+  if (most === left) return 'left';
+  if (most === right) return 'right';
+  return most === top ? 'top' : 'bottom';
 }
 
 /** What of these points of the world lies beyond each side of the screen. */
@@ -57,6 +57,7 @@ export class Arrows {
   readonly element = document.createElement('div');
   private readonly buttons = new Map<Side, HTMLButtonElement>();
   private found = new Map<Side, Beyond>();
+  private bottom = 0;
 
   constructor(go: (to: Point) => void) {
     this.element.className = 'mb-arrows';
@@ -80,7 +81,8 @@ export class Arrows {
 
   show(found: Map<Side, Beyond>, bottom: number): void {
     this.found = found;
-    this.element.style.setProperty('--mb-bottom', `${bottom}px`);
+    if (bottom !== this.bottom) this.element.style.setProperty('--mb-bottom', `${bottom}px`);
+    this.bottom = bottom;
     for (const [side, button] of this.buttons) {
       const beyond = found.get(side);
       if (button.hidden === Boolean(beyond)) button.hidden = !beyond;

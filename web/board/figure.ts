@@ -1,6 +1,5 @@
 import type { ArtBook } from './art.ts';
-import type { Point } from './geometry.ts';
-import { isGlowing } from './light.ts';
+import type { Shine } from './layer.ts';
 import type { ScenePiece } from './model.ts';
 import {
   numberOf,
@@ -16,11 +15,9 @@ const kBaseY = 26;
 const kFlat = 0.52; // a round base seen from the front
 const kThick = 7;
 
-export interface FigureLook {
+export interface FigureLook extends Shine {
   skin: Skin;
   side: SideSkin;
-  lit: boolean;
-  lamp: Point | null; // relative to the figure; its shadow falls the other way
   facing: number | null; // degrees
 }
 
@@ -178,7 +175,7 @@ function drawBadges(book: ArtBook, piece: ScenePiece, skin: Skin): SVGGElement {
     const y = -26 + 19 * used[place]++;
     const drawn = svg('g', { class: `mb-badge mb-from-${look?.detail ?? 'near'}` });
     drawn.setAttribute('transform', `translate(${x} ${y})`);
-    if (look?.show === 'flame') drawn.append(drawTorch(book, look.art));
+    if (look?.show === 'art') drawn.append(drawEmblem(book, look.art));
     else if (look?.show === 'chevrons') drawn.append(drawChevrons(badge.value));
     else drawn.append(drawCount(book, look?.art, badge.value));
     group.append(drawn);
@@ -186,8 +183,8 @@ function drawBadges(book: ArtBook, piece: ScenePiece, skin: Skin): SVGGElement {
   return group;
 }
 
-function drawTorch(book: ArtBook, art: string | undefined): SVGGElement {
-  const group = svg('g', { class: 'mb-torch' });
+function drawEmblem(book: ArtBook, art: string | undefined): SVGGElement {
+  const group = svg('g');
   if (book.has(art)) group.append(book.draw(art, { size: 44, x: -4, y: 6 }));
   return group;
 }
@@ -227,8 +224,10 @@ export function drawFigure(book: ArtBook, piece: ScenePiece, look: FigureLook): 
   const radius = own ? 39 * Math.min(1, 0.4 + 0.6 * (own.size ?? 1)) : 38;
   const group = svg('g', { class: look.lit ? 'mb-figure' : 'mb-figure mb-unlit' });
   group.append(drawShadow(book, look));
-  if (isGlowing(piece, skin))
-    group.append(svg('circle', { cx: 30, cy: -22, r: 62, fill: book.url('glow') }));
+  for (const badge of piece.badges) {
+    const glow = badge.value > 0 ? skin.badges[badge.key]?.glow : undefined;
+    if (glow) group.append(svg('circle', { cx: 30, cy: -22, r: 62, fill: book.url(glow) }));
+  }
   if (own && book.has(own.art))
     group.append(drawBase(book, look, radius), drawStandee(book, piece, own, side));
   else group.append(drawCounter(book, piece, side));

@@ -1,4 +1,4 @@
-import type { Board, BoardCell } from './model.ts';
+import type { Board, BoardCell, BoardEdge } from './model.ts';
 import type { Direction } from './types.ts';
 
 // Units of the drawing: neighbouring centres are 100 apart.
@@ -30,6 +30,13 @@ export interface Geometry {
   corners: Point[]; // of a cell round (0, 0)
   box: Box;
   neighbours: Map<number, Place[]>; // sharing a border, and for squares a corner too
+  rim: Stretch[]; // the border of the whole board
+  outline: string; // the same as a path of closed loops
+}
+
+export interface Stretch {
+  from: Point;
+  to: Point;
 }
 
 const kHalfHex = kCell / Math.sqrt(3); // centre to corner
@@ -86,7 +93,9 @@ function neighboursOf(grid: Grid, places: Place[]): Map<number, Place[]> {
   const buckets = new Map<string, Place[]>();
   for (const p of places) {
     const key = bucket(p);
-    buckets.set(key, [...(buckets.get(key) ?? []), p]);
+    const there = buckets.get(key);
+    if (there) there.push(p);
+    else buckets.set(key, [p]);
   }
   const reach = grid === 'squares' ? 1.5 * kCell : 1.1 * kCell;
   const found = new Map<number, Place[]>();
@@ -110,14 +119,31 @@ export function geometryOf(board: Board): Geometry {
     x: (cell.x * kCell) / 1000,
     y: (cell.y * kCell) / 1000,
   }));
-  return {
+  const geometry = {
     grid,
     places,
     byId: new Map(places.map((p) => [p.id, p])),
     corners,
     box: boxOf(board, places, corners),
     neighbours: neighboursOf(grid, places),
+    rim: [],
+    outline: '',
   };
+  const rim =
+    grid === 'plane'
+      ? boxSides(geometry.box)
+      : outlineSides(geometry, new Set(geometry.byId.keys()));
+  return { ...geometry, rim, outline: loopsOf(rim) };
+}
+
+function boxSides({ left, top, right, bottom }: Box): Stretch[] {
+  const corners = [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ];
+  return corners.map((from, i) => ({ from, to: corners[(i + 1) % 4] ?? from }));
 }
 
 export function distance(a: Point, b: Point): number {
@@ -149,24 +175,43 @@ function chebyshev(a: Point, b: Point): number {
   return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 }
 
-export interface Side {
-  from: Point;
-  to: Point;
+export interface Side extends Stretch {
   cell: Place;
 }
 
 function hasBeyond(geometry: Geometry, side: Side, cells: ReadonlySet<number>): boolean {
-  const beyond = {
-    x: side.from.x + side.to.x - side.cell.x,
-    y: side.from.y + side.to.y - side.cell.y,
-  };
-  const near = geometry.neighbours.get(side.cell.id) ?? [];
-  return near.some((n) => cells.has(n.id) && distance(n, beyond) < kSnap);
+  const beyond = placeBeyond(geometry, side);
+  return beyond !== undefined && cells.has(beyond.id);
 }
 
 function sidesOf(geometry: Geometry, cell: Place): Side[] {
   const around = geometry.corners.map((c) => ({ x: cell.x + c.x, y: cell.y + c.y }));
   return around.map((from, i) => ({ from, to: around[(i + 1) % around.length] ?? from, cell }));
+}
+
+function placeBeyond(geometry: Geometry, { from, to, cell }: Side): Place | undefined {
+  const [x, y] = [from.x + to.x - cell.x, from.y + to.y - cell.y];
+  return geometry.neighbours.get(cell.id)?.find((n) => distance(n, { x, y }) < kSnap);
+}
+
+// The borders of these cells as one path. A border that two cells share is drawn with one of them.
+export function borderPath(geometry: Geometry, places: readonly Place[]): string {
+  let path = '';
+  for (const place of places)
+    for (const side of sidesOf(geometry, place)) {
+      if ((placeBeyond(geometry, side)?.id ?? Infinity) < place.id) continue;
+      const { from, to } = side;
+      path += `M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`;
+    }
+  return path;
+}
+
+// Where the ground falls off from a cell.
+export function lowerSides(geometry: Geometry, place: Place): Side[] {
+  return sidesOf(geometry, place).filter((side) => {
+    const beyond = placeBeyond(geometry, side);
+    return beyond !== undefined && beyond.cell.level < place.cell.level;
+  });
 }
 
 // The sides of cells of the set that border on something outside it.
@@ -200,9 +245,13 @@ class Corners {
 
 // Closed loops round a set of cells, as one path.
 export function outlinePath(geometry: Geometry, cells: ReadonlySet<number>): string {
+  return loopsOf(outlineSides(geometry, cells));
+}
+
+function loopsOf(sides: readonly Stretch[]): string {
   const corners = new Corners();
   const next = new Map<Point, Point[]>();
-  for (const side of outlineSides(geometry, cells)) {
+  for (const side of sides) {
     const from = corners.snap(side.from);
     next.set(from, [...(next.get(from) ?? []), corners.snap(side.to)]);
   }
@@ -227,6 +276,18 @@ export function sharedSide(geometry: Geometry, a: number, b: number): Side | nul
   const isThere = (s: Side): boolean =>
     distance({ x: (s.from.x + s.to.x) / 2, y: (s.from.y + s.to.y) / 2 }, middle) < kSnap;
   return sidesOf(geometry, from).find(isThere) ?? null;
+}
+
+// Where an edge of the board is drawn: on the border of its cells, or from centre to centre.
+export function edgeLine(
+  geometry: Geometry,
+  edge: BoardEdge,
+  along: 'border' | 'link',
+): Stretch | null {
+  const side = along === 'link' ? null : sharedSide(geometry, edge.from, edge.to);
+  if (side) return side;
+  const [from, to] = [geometry.byId.get(edge.from), geometry.byId.get(edge.to)];
+  return from && to ? { from, to } : null;
 }
 
 // Degrees, 0 to the right and clockwise on the screen. Facings count like the steps of the engine:

@@ -1,35 +1,33 @@
 import type { ArtBook } from './art.ts';
+import { blocksOf, isApart, squaresOver } from './blocks.ts';
 import {
   cellPath,
   outlinePath,
-  outlineSides,
-  sharedSide,
+  type Box,
   type Geometry,
   type Place,
+  type Stretch,
 } from './geometry.ts';
-import type { Board } from './model.ts';
 import { seeded, seedOf } from './random.ts';
-import { fringePath, scatterOver } from './scatter.ts';
-import type { Scatter, Skin, TerrainSkin } from './skin.ts';
+import { grown } from './sheet.ts';
+import type { Skin, TerrainSkin } from './skin.ts';
 import { paint, svg } from './svg.ts';
 
 export interface Ground {
-  base: SVGGElement; // painted ground
+  mass: SVGGElement; // what every cell lies on
+  base: SVGGElement; // colours of the terrains
   things: SVGGElement; // what stands on it: bushes, rocks
   art: Map<number, SVGElement>; // by cell, to be taken away when play changes the cell
-  lines: SVGGElement; // grid, levels, edges
-  paintDetails(): void; // grass, leaves, soft borders: what the game can begin without
+  glyphOf(place: Place): string; // letters of a terrain that the skin does not know
 }
-
-const kCloth: Scatter[] = [
-  { kind: 'speck', per: 9, size: [0.7, 1.6], fill: 'var(--mb-cloth-light)', opacity: 0.13 },
-  { kind: 'speck', per: 9, size: [0.9, 2], fill: 'var(--mb-cloth-dark)', opacity: 0.16 },
-];
 
 function byTerrain(geometry: Geometry): Map<string, Place[]> {
   const found = new Map<string, Place[]>();
-  for (const place of geometry.places)
-    found.set(place.cell.terrain, [...(found.get(place.cell.terrain) ?? []), place]);
+  for (const place of geometry.places) {
+    const alike = found.get(place.cell.terrain);
+    if (alike) alike.push(place);
+    else found.set(place.cell.terrain, [place]);
+  }
   return found;
 }
 
@@ -43,26 +41,34 @@ function commonest(terrains: Map<string, Place[]>): string {
 const pathOf = (geometry: Geometry, places: readonly Place[], scale: number): string =>
   places.map((p) => cellPath(geometry, p, scale)).join('');
 
-function paintMass(geometry: Geometry, board: Board): SVGGElement {
-  const group = svg('g', { class: 'mb-mass' });
-  const { box } = geometry;
-  const d =
-    board.shape === 'plane'
-      ? `M${box.left} ${box.top}H${box.right}V${box.bottom}H${box.left}Z`
-      : outlinePath(geometry, new Set(geometry.places.map((p) => p.id)));
-  for (const width of [150, 124, 98, 74, 52, 32, 16])
-    group.append(svg('path', { d, class: 'mb-shore', 'stroke-width': width }));
-  group.append(svg('path', { d, class: 'mb-soil' }));
-  return group;
-}
+const boxOfStretch = ({ from, to }: Stretch): Box => ({
+  left: Math.min(from.x, to.x),
+  top: Math.min(from.y, to.y),
+  right: Math.max(from.x, to.x),
+  bottom: Math.max(from.y, to.y),
+});
 
-function paintFringe(geometry: Geometry): SVGPathElement[] {
-  const sides = outlineSides(geometry, new Set(geometry.places.map((p) => p.id)));
-  return [
-    svg('path', { d: fringePath(sides, [20, 40], 30), class: 'mb-soil', 'fill-opacity': 0.28 }),
-    svg('path', { d: fringePath(sides, [12, 28], 18), class: 'mb-soil', 'fill-opacity': 0.4 }),
-    svg('path', { d: fringePath(sides, [9, 20], 8), class: 'mb-soil', 'fill-opacity': 0.75 }),
-  ];
+const kShores = [150, 124, 98, 74, 52, 32, 16]; // widths, each a shade darker
+
+// The soft border of the board, cut into squares: to stroke all of it for each spot that the
+// browser paints would be the dearest part of the picture.
+function paintShore(book: ArtBook, geometry: Geometry): SVGGElement {
+  const group = svg('g');
+  const reach = kShores[0]! / 2;
+  for (const square of squaresOver(grown(geometry.box, reach))) {
+    const wide = grown(square, reach);
+    const near = geometry.rim.filter((side) => !isApart(boxOfStretch(side), wide));
+    if (near.length === 0) continue;
+    const id = book.id(`shore-${square.left},${square.top}`);
+    const d = near.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('');
+    const part = svg('g', { 'clip-path': `url(#${id})` });
+    for (const width of kShores)
+      part.append(svg('path', { d, class: 'mb-shore', 'stroke-width': width }));
+    const { left: x, top: y, right, bottom } = square;
+    const rect = svg('rect', { x, y, width: right - x, height: bottom - y });
+    group.append(svg('clipPath', { id }, rect), part);
+  }
+  return group;
 }
 
 function paintTerrain(geometry: Geometry, look: TerrainSkin, places: Place[]): SVGGElement {
@@ -76,7 +82,9 @@ function paintTerrain(geometry: Geometry, look: TerrainSkin, places: Place[]): S
           fill: look.fill,
         }),
       );
-    const d = pathOf(geometry, places, look.spread ? 0.92 : 1);
+    const d = look.spread
+      ? pathOf(geometry, places, 0.92)
+      : outlinePath(geometry, new Set(places.map((p) => p.id)));
     group.append(paint(svg('path', { d, 'fill-opacity': opacity * 0.6 }), { fill: look.fill }));
   }
   return group;
@@ -87,22 +95,11 @@ function glyphOf(key: string, all: readonly string[]): string {
   return key.slice(0, alike.length > 1 ? 2 : 1);
 }
 
-// A terrain no skin knows: a muted colour of its own and its first letters.
-function paintUnknown(
-  geometry: Geometry,
-  key: string,
-  places: Place[],
-  glyph: string,
-): SVGGElement {
-  const group = svg('g', { class: 'mb-unknown' });
-  const hue = seedOf(key) % 360;
-  group.append(
-    paint(svg('path', { d: pathOf(geometry, places, 0.96) }), {
-      fill: `hsl(${hue} 20% var(--mb-unknown-light))`,
-    }),
-  );
-  for (const p of places)
-    group.append(svg('text', { x: p.x, y: p.y + 12, class: 'mb-glyph' }, glyph));
+// A terrain no skin knows: a muted colour of its own; its first letters stand on the cells.
+function paintUnknown(geometry: Geometry, key: string, places: Place[]): SVGGElement {
+  const group = paint(svg('g'), { fill: `hsl(${seedOf(key) % 360} 20% var(--mb-unknown-light))` });
+  for (const block of blocksOf(places))
+    group.append(svg('path', { d: pathOf(geometry, block.places, 0.96) }));
   return group;
 }
 
@@ -119,85 +116,21 @@ function placeArt(book: ArtBook, look: TerrainSkin, place: Place): SVGElement | 
   });
 }
 
-function drawLevels(geometry: Geometry): SVGGElement {
-  const group = svg('g', { class: 'mb-levels' });
-  const raised = geometry.places.filter((p) => p.cell.level !== 0);
-  for (const place of raised) {
-    const { level } = place.cell;
-    const tint = level > 0 ? 'mb-up' : 'mb-down';
-    group.append(
-      svg('path', {
-        d: cellPath(geometry, place),
-        class: tint,
-        'fill-opacity': Math.min(0.5, Math.abs(level) * 0.1),
-      }),
-    );
-    const at = { x: place.x + 27, y: place.y + 36 };
-    const sign = level > 0 ? `+${level}` : `${level}`;
-    group.append(svg('text', { ...at, class: 'mb-level' }, sign));
-  }
-  let cliffs = '';
-  for (const place of geometry.places) {
-    for (const near of geometry.neighbours.get(place.id) ?? []) {
-      if (near.cell.level >= place.cell.level) continue;
-      const side = sharedSide(geometry, place.id, near.id);
-      if (side) cliffs += `M${side.from.x} ${side.from.y}L${side.to.x} ${side.to.y}`;
-    }
-  }
-  if (cliffs) group.append(svg('path', { d: cliffs, class: 'mb-cliff' }));
-  return group;
-}
-
-function drawEdges(geometry: Geometry, board: Board, skin: Skin): SVGGElement {
-  const group = svg('g', { class: 'mb-edges' });
-  for (const edge of board.edges) {
-    const look = skin.edges[edge.kind];
-    const from = geometry.byId.get(edge.from);
-    const to = geometry.byId.get(edge.to);
-    if (!from || !to) continue;
-    const side = look?.along === 'link' ? null : sharedSide(geometry, edge.from, edge.to);
-    const [a, b] = side ? [side.from, side.to] : [from, to];
-    const line = svg('path', { d: `M${a.x} ${a.y}L${b.x} ${b.y}`, class: 'mb-edge' });
-    if (look)
-      paint(line, {
-        stroke: look.stroke,
-        'stroke-width': `${look.width}`,
-        'stroke-dasharray': look.dash ?? 'none',
-      });
-    else line.dataset['kind'] = String(seedOf(edge.kind) % 3);
-    group.append(line);
-  }
-  return group;
-}
-
-function drawRuler(geometry: Geometry): SVGPathElement {
-  const { box } = geometry;
-  let d = '';
-  for (let x = box.left; x <= box.right; x += 100) d += `M${x} ${box.top}V${box.bottom}`;
-  for (let y = box.top; y <= box.bottom; y += 100) d += `M${box.left} ${y}H${box.right}`;
-  return svg('path', { d, class: 'mb-grid' });
-}
-
-function drawGrid(geometry: Geometry): SVGPathElement {
-  if (geometry.grid === 'plane') return drawRuler(geometry);
-  const d = geometry.places.map((p) => cellPath(geometry, p)).join('');
-  return svg('path', { d, class: 'mb-grid' });
-}
-
-export function paintGround(book: ArtBook, geometry: Geometry, board: Board, skin: Skin): Ground {
+export function paintGround(book: ArtBook, geometry: Geometry, skin: Skin): Ground {
   const base = svg('g');
   const things = svg('g');
   const art = new Map<number, SVGElement>();
   const terrains = byTerrain(geometry);
   const plain = commonest(terrains);
-  const mass = paintMass(geometry, board);
-  const grown = svg('g');
-  base.append(mass, grown);
+  const glyphs = new Map<string, string>();
+  const soil = svg('path', { d: geometry.outline, class: 'mb-soil' });
   for (const [key, places] of terrains) {
     const look = skin.terrains[key];
-    if (!look && key !== plain)
-      base.append(paintUnknown(geometry, key, places, glyphOf(key, [...terrains.keys()])));
-    if (!look) continue;
+    if (!look) {
+      if (key !== plain) base.append(paintUnknown(geometry, key, places));
+      if (key !== plain) glyphs.set(key, glyphOf(key, [...terrains.keys()]));
+      continue;
+    }
     base.append(paintTerrain(geometry, look, places));
     for (const place of places) {
       const drawn = placeArt(book, look, place);
@@ -206,24 +139,11 @@ export function paintGround(book: ArtBook, geometry: Geometry, board: Board, ski
   }
   const standing = geometry.places.filter((p) => art.has(p.id)).sort((a, b) => a.y - b.y);
   for (const place of standing) things.append(art.get(place.id) ?? '');
-  const lines = svg('g', {}, drawGrid(geometry), drawLevels(geometry));
-  lines.append(drawEdges(geometry, board, skin));
-  const paintDetails = (): void => {
-    if (skin.surround) mass.append(...paintFringe(geometry));
-    for (const layer of skin.terrains['*']?.scatter ?? kCloth)
-      grown.append(scatterOver(geometry.places, layer, seedOf(layer.fill + layer.kind)));
-    for (const [key, places] of terrains)
-      for (const layer of skin.terrains[key]?.scatter ?? [])
-        if (key !== '*') base.append(scatterOver(places, layer, seedOf(key + layer.fill)));
+  return {
+    mass: svg('g', {}, paintShore(book, geometry), soil),
+    base,
+    things,
+    art,
+    glyphOf: ({ cell }) => glyphs.get(cell.terrain) ?? '',
   };
-  return { base, things, art, lines, paintDetails };
-}
-
-export function nearestCell(geometry: Geometry, at: { x: number; y: number }): number {
-  let least = Infinity;
-  for (const p of geometry.places) {
-    const [dx, dy] = [p.x - at.x, p.y - at.y];
-    least = Math.min(least, dx * dx + dy * dy);
-  }
-  return Math.sqrt(least);
 }

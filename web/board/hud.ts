@@ -171,12 +171,9 @@ export class Hud {
       if (count > 1)
         drawing.append(svg('text', { x: 36, y: y + 13, class: 'mb-row-count' }, `${count}`));
     }
-    // The flame eats what lies nearest to the end of its column.
     const lowest = Math.min(...slot.holds);
-    if (slot.holds.length > 0 && look && this.book.has(look.burning))
-      drawing.append(
-        this.book.draw(look.burning, { x: -34, y: (rows - lowest) * 42 + 16, size: 36 }),
-      );
+    if (slot.holds.length > 0 && look && this.book.has(look.next))
+      drawing.append(this.book.draw(look.next, { x: -34, y: (rows - lowest) * 42 + 16, size: 36 }));
     return drawing;
   }
 }

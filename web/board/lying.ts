@@ -34,8 +34,8 @@ function drawNumber(value: number): SVGGElement {
 }
 
 export interface Lying {
-  ground: SVGGElement; // instead of the terrain's drawing: night falls on it
-  things: SVGGElement; // to be found in the dark too
+  ground: SVGGElement; // instead of the terrain's drawing: part of the ground
+  things: SVGGElement; // over the ground and its air, so that nothing hides them
   aside: SVGGElement; // things where somebody stands; drawn over him
 }
 

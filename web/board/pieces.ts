@@ -2,8 +2,8 @@ import type { ArtBook } from './art.ts';
 import { changeBetween, type Change } from './diff.ts';
 import { drawFigure } from './figure.ts';
 import { distance, facingAngle, type Geometry, type Point } from './geometry.ts';
+import type { Shine } from './layer.ts';
 import { standsOf, type Stand } from './layout.ts';
-import { lampsOf, litCells, type Lamp } from './light.ts';
 import type { Scene, ScenePiece } from './model.ts';
 import { sideSkin, type Skin } from './skin.ts';
 import { svg } from './svg.ts';
@@ -11,11 +11,7 @@ import { pickKey, type Motion } from './types.ts';
 
 const kMillis: Record<Motion, number> = { none: 0, fast: 200, normal: 400 };
 
-// How light falls on a piece.
-interface Shine {
-  lit: boolean;
-  lamp: Point | null;
-}
+type ShineOf = (piece: ScenePiece, at: Point) => Shine | null;
 
 interface Drawn {
   group: SVGGElement; // moved about
@@ -27,15 +23,7 @@ interface Drawn {
 const transformOf = (s: Stand): string =>
   `translate(${s.x.toFixed(1)}px, ${s.y.toFixed(1)}px) scale(${s.scale})`;
 
-function nearestLamp(lamps: readonly Lamp[], at: Point): Point | null {
-  let best: Point | null = null;
-  let least = Infinity;
-  for (const lamp of lamps) {
-    const far = distance(lamp, at) / lamp.reach;
-    if (far > 0.01 && far < least) [best, least] = [{ x: lamp.x - at.x, y: lamp.y - at.y }, far];
-  }
-  return best;
-}
+const kWellLit: Shine = { lit: true, lamp: null };
 
 // The pieces on the board: drawn once, then changed by what differs between scenes.
 export class PieceLayer {
@@ -50,11 +38,13 @@ export class PieceLayer {
   private readonly book: ArtBook;
   private readonly geometry: Geometry;
   private readonly skin: Skin;
+  private readonly shineOf: ShineOf;
 
-  constructor(book: ArtBook, geometry: Geometry, skin: Skin) {
+  constructor(book: ArtBook, geometry: Geometry, skin: Skin, shineOf: ShineOf) {
     this.book = book;
     this.geometry = geometry;
     this.skin = skin;
+    this.shineOf = shineOf;
   }
 
   standOf(piece: number): Stand | null {
@@ -65,9 +55,9 @@ export class PieceLayer {
     return this.drawn.get(piece)?.group ?? null;
   }
 
-  // The figure as it looks beside the board or in a hand: well lit, without a lamp near.
+  // The figure as it looks beside the board or in a hand.
   figureOf(piece: ScenePiece): SVGGElement {
-    return this.draw(piece, { lit: true, lamp: null });
+    return this.draw(piece, kWellLit);
   }
 
   private draw(piece: ScenePiece, shine: Shine): SVGGElement {
@@ -95,15 +85,9 @@ export class PieceLayer {
     if (this.carried) before.set(this.carried.id, { scale: 1, ...this.carried.at });
     this.carried = null;
     const gone = this.takeAway(stands);
-    const lit = litCells(scene, this.skin);
-    const lamps = lampsOf(scene, this.skin, this.geometry);
     for (const piece of scene.pieces) {
       const stand = stands.get(piece.id);
-      if (!stand) continue;
-      this.put(piece, stand, {
-        lit: !lit || lit.has(piece.cell),
-        lamp: nearestLamp(lamps, stand),
-      });
+      if (stand) this.put(piece, stand, this.shineOf(piece, stand) ?? kWellLit);
     }
     this.sortByRow();
     const millis = first ? 0 : kMillis[motion];

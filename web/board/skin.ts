@@ -1,6 +1,10 @@
-// A skin is plain data: colours are CSS colours or variables of the skin's stylesheet, art is the
-// name of a drawing. Drawings are SVG files; a cell is 100 units wide and its centre is (0, 0).
-// Whatever a skin leaves out is drawn in a neutral way, so a game without a skin is playable.
+import { cloth } from './cloth.ts';
+import type { Layer } from './layer.ts';
+
+// A skin is plain data, but for its layers: colours are CSS colours or variables of the skin's
+// stylesheet, art is the name of a drawing. Drawings are SVG files; a cell is 100 units wide and its
+// centre is (0, 0). Whatever a skin leaves out is drawn in a neutral way, so a game without a skin is
+// playable.
 
 export type SideShape = 'round' | 'hexagon' | 'diamond' | 'square' | 'triangle';
 
@@ -12,19 +16,9 @@ export interface SideSkin {
   pattern: 'plain' | 'stripes' | 'dots';
 }
 
-// Painted at random places, the same ones every time the board is drawn.
-export interface Scatter {
-  kind: 'blot' | 'tuft' | 'speck';
-  per: number; // how many a cell
-  size: [number, number];
-  fill: string;
-  opacity: number;
-}
-
 export interface TerrainSkin {
   fill?: string;
   opacity?: number;
-  scatter?: Scatter[];
   art?: string[]; // one of these a cell
   size?: number; // of the art, 1 is a cell
   turn?: 'mirror' | 'any' | 'none'; // how the art varies
@@ -49,11 +43,11 @@ export interface PieceSkin {
 }
 
 export interface BadgeSkin {
-  show: 'chevrons' | 'count' | 'flame' | 'hidden';
+  show: 'chevrons' | 'count' | 'art' | 'hidden';
   art?: string;
   place: 'left' | 'right';
   detail: 'far' | 'mid' | 'near'; // from which zoom on
-  glow?: string; // light that goes with the bearer
+  glow?: string; // a gradient of the skin: light that goes with the bearer
   least?: number; // smaller values are not drawn
 }
 
@@ -64,24 +58,19 @@ export interface LyingSkin {
 }
 
 export interface AreaSkin {
-  show: 'light' | 'outline' | 'hidden';
+  show: 'outline' | 'hidden';
   colour?: string;
-}
-
-export interface FireSkin {
-  terrain: string;
-  track: string; // its value says how far the light reaches, in cells
-  fuel: 'slots'; // what the slots hold is the wood on it
-  art: string; // what lies below the flames
 }
 
 export interface SlotsSkin {
   art: string;
-  burning?: string;
+  next?: string; // art beside the thing that leaves its column next
   title: string;
   rows: number;
   rowsBy?: string; // the option of the game that says how many there are
 }
+
+export type GradientStop = [offset: string, colour: string, opacity: number];
 
 export interface Skin {
   name: string; // the stylesheet's [data-skin]
@@ -93,10 +82,11 @@ export interface Skin {
   marks: Record<string, LyingSkin>;
   areas: Record<string, AreaSkin>;
   slots?: SlotsSkin;
-  fire?: FireSkin;
-  surround?: { art: string[]; undergrowth: string[] };
-  night?: { track: string }; // darkest in the middle of this track
+  layers: readonly Layer[]; // those of one place lie in this order
+  margin?: number; // how far the ground is painted beyond the board, in units
+  home?: string; // the terrain where a small screen looks first
   pip?: string; // art of one point of health
+  gradients?: Record<string, GradientStop[]>; // round ones, by name
   art: Record<string, string>; // SVG text by name
 }
 
@@ -109,6 +99,7 @@ export const kGenericSkin: Skin = {
   badges: {},
   marks: {},
   areas: {},
+  layers: [cloth],
   art: {},
 };
 

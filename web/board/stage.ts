@@ -17,24 +17,28 @@ import {
   type Sight,
   type Size,
 } from './camera.ts';
-import { FireLayer } from './fire.ts';
+import { paintAreas } from './areas.ts';
 import { cellPath, type Geometry, type Point } from './geometry.ts';
 import { paintGround, type Ground } from './ground.ts';
 import { Hud } from './hud.ts';
-import { lampsOf, litCells, paintAreas, paintLight } from './light.ts';
+import { LayerStack } from './layer_stack.ts';
+import { Lines } from './lines.ts';
 import { drawLying } from './lying.ts';
 import type { Board, Scene } from './model.ts';
+import { Overview, viewOf } from './overview.ts';
 import { PieceLayer } from './pieces.ts';
 import type { Skin } from './skin.ts';
-import { paintDusk, paintSurround, worldBox } from './surround.ts';
+import { grown, pin, sheetOf } from './sheet.ts';
 import { div, svg } from './svg.ts';
 
-const kFade = 350; // milliseconds, of light that changes
-const kSharpenAfter = 300; // milliseconds without a hand that zooms
+const kRestAfter = 300; // milliseconds without a hand that moves the board
 const kPaintRestAfter = 120; // milliseconds without anything new to draw
 
-// The layers of the picture, from the ground up, and the camera that looks at them. Ground, light,
-// fire and pieces are separate layers of the page: panning moves them without painting anything.
+const kMargin = 100; // how far the ground of a skin that does not say is painted beyond the board
+
+// The layers of the picture, from the ground up, and the camera that looks at them. Ground, pieces
+// and what the skin lays between are separate layers of the page: a hand that pans or zooms moves and
+// stretches them without painting anything. What has to be painted waits until the hand rests.
 export class Stage {
   readonly root = div('mb-board');
   readonly book: ArtBook;
@@ -46,7 +50,7 @@ export class Stage {
   camera: Camera = { x: 0, y: 0, scale: 1 };
   isMoved = false; // by the player's hand; such a camera is left alone
   onLook = (): void => undefined; // the camera has moved
-  readonly pad = div('mb-pad'); // takes the pointer; its cursor is its own, not the whole tree's
+  readonly pad = div('mb-pad'); // takes the pointer; its cursor is its own, not that of all below
   private readonly fingers = window.matchMedia('(pointer: coarse)');
   private readonly world = div('mb-world');
   private readonly box;
@@ -57,16 +61,13 @@ export class Stage {
   private readonly lying = svg('g');
   private readonly aside = svg('g');
   private readonly areas = svg('g');
-  private readonly names = svg('g', { class: 'mb-names' });
-  private light: SVGSVGElement | null = null;
-  private lightKey = '';
-  private fires: FireLayer[] = [];
+  private readonly lines: Lines;
+  private readonly overview: Overview;
+  private corner: DOMRect | null = null; // of the page's window, kept while a hand moves the board
+  private readonly layers: LayerStack;
   private restTimer: ReturnType<typeof setTimeout> | undefined;
   private paintTimer: ReturnType<typeof setTimeout> | undefined;
-  private readonly unpainted = [
-    (): void => this.ground.paintDetails(),
-    (): void => this.ground.things.before(paintSurround(this.book, this.geometry, this.skin)),
-  ];
+  private readonly unpainted: (() => void)[] = [];
 
   private readonly geometry: Geometry;
   private readonly skin: Skin;
@@ -74,51 +75,56 @@ export class Stage {
   constructor(geometry: Geometry, board: Board, skin: Skin) {
     this.geometry = geometry;
     this.skin = skin;
-    this.box = worldBox(geometry);
-    this.top = this.layer('mb-top');
+    this.box = grown(geometry.box, skin.margin ?? kMargin);
+    this.top = sheetOf(this.box, 'mb-top');
+    this.top.removeAttribute('aria-hidden');
     this.book = new ArtBook(skin);
     this.hud = new Hud(this.book, skin, geometry);
-    this.pieces = new PieceLayer(this.book, geometry, skin);
-    this.ground = paintGround(this.book, geometry, board, skin);
+    this.ground = paintGround(this.book, geometry, skin);
+    this.lines = new Lines(geometry, board, skin, (place) => this.ground.glyphOf(place));
+    this.layers = this.layOut(board);
+    this.overview = new Overview(this.box, geometry.places.length);
+    const shineOf = this.layers.shineOf.bind(this.layers);
+    this.pieces = new PieceLayer(this.book, geometry, skin, shineOf);
     this.root.dataset['skin'] = skin.name;
-    this.root.dataset['surround'] = skin.surround ? 'painted' : 'cloth';
     this.assemble();
   }
 
-  private layer(name: string, ...children: Node[]): SVGSVGElement {
-    const { left, top, right, bottom } = this.box;
-    const [width, height] = [right - left, bottom - top];
-    const drawing = svg('svg', {
-      class: `mb-layer ${name}`,
-      width: width * kLayoutScale,
-      height: height * kLayoutScale,
-      viewBox: `${left} ${top} ${width} ${height}`,
-      'aria-hidden': name === 'mb-top' ? undefined : 'true',
+  private layOut(board: Board): LayerStack {
+    const { book, geometry, box } = this;
+    return new LayerStack(this.skin.layers, {
+      book,
+      geometry,
+      board,
+      box,
+      sheet: (name, reach) => sheetOf(box, name, reach),
+      pin: (element, at, size) => pin(box, element, at, size),
+      later: (paint) => this.unpainted.push(paint),
     });
-    drawing.append(...children);
-    return drawing;
   }
 
   private assemble(): void {
-    const { base, things, lines } = this.ground;
-    this.world.append(this.layer('mb-under', base, things, this.changed));
-    if (this.skin.surround) this.world.append(paintDusk(this.geometry));
-    this.fires = this.geometry.places
-      .filter((p) => p.cell.terrain === this.skin.fire?.terrain)
-      .map((p) => new FireLayer(this.book, this.skin, p, this.box));
-    this.world.append(...this.fires.map((f) => f.element));
-    for (const p of this.geometry.places)
-      this.names.append(svg('text', { x: p.x, y: p.y + 43 }, p.cell.name));
+    const { mass, base, things } = this.ground;
+    const { layers, world, top } = this;
+    const ground = sheetOf(this.box, 'mb-under');
+    ground.append(mass, ...layers.at('soil'), base, ...layers.at('growth'), things, this.changed);
+    const air = layers.at('air');
+    // With nothing between, the ground and its lines are one layer of the page: one less to move.
+    const lines = air.length > 0 ? sheetOf(this.box, 'mb-over') : ground;
+    lines.append(this.lines.element);
     const { element, effects } = this.pieces;
-    const { under, over, focusRing, lying, aside, areas, names } = this;
-    const parts = [lines, areas, names, lying, under, focusRing, element, aside, over, effects];
-    this.top.append(...parts);
-    this.world.append(this.top);
-    this.root.append(this.book.sheet, this.world, this.pad, this.hud.element);
+    const { under, over, focusRing, lying, aside, areas } = this;
+    top.append(areas, lying, under, focusRing, element, aside, over, effects);
+    const { window } = this.overview;
+    window.append(ground, ...air);
+    if (lines !== ground) window.append(lines);
+    world.append(...layers.at('below'), window, top, ...layers.at('sky'));
+    this.unpainted.push(() => this.overview.paint(ground));
+    this.root.append(this.book.sheet, ...layers.at('behind'), world, this.pad, this.hud.element);
   }
 
-  // Grass and forest are the larger part of the picture and the smaller part of the game: they are
-  // painted, one after the other, when the board already takes clicks and nothing else is new.
+  // What layers paint late is the larger part of the picture and the smaller part of the game: it is
+  // painted, piece by piece, when the board already takes clicks and nothing else is new.
   paintRest(): void {
     clearTimeout(this.paintTimer);
     const [next] = this.unpainted;
@@ -132,6 +138,7 @@ export class Stage {
 
   setLabels(on: boolean): void {
     this.root.dataset['labels'] = on ? 'on' : 'off';
+    this.showDetail();
   }
 
   setMotion(moves: boolean): void {
@@ -140,8 +147,7 @@ export class Stage {
 
   // Everything but the pieces, which travel.
   showScene(scene: Scene, moves: boolean): void {
-    this.showLight(scene, moves);
-    this.fires.forEach((f) => f.show(scene));
+    this.layers.show(scene, moves);
     const { book, geometry, skin, ground } = this;
     const lying = drawLying(book, geometry, skin, scene, ground.art);
     this.changed.replaceChildren(lying.ground);
@@ -149,33 +155,6 @@ export class Stage {
     this.aside.replaceChildren(lying.aside);
     this.areas.replaceChildren(paintAreas(geometry, scene, skin));
     this.hud.show(scene, (piece) => this.pieces.figureOf(piece));
-    const hours = scene.tracks.find((t) => t.key === skin.night?.track);
-    const depth = hours && hours.max > 0 ? Math.sin((Math.PI * hours.value) / hours.max) : 0.5;
-    this.light?.style.setProperty('--mb-depth', depth.toFixed(3));
-  }
-
-  // The old light stays until the new one has faded in over it, else the board would go dark.
-  private showLight(scene: Scene, moves: boolean): void {
-    const lit = litCells(scene, this.skin);
-    const lamps = lampsOf(scene, this.skin, this.geometry);
-    const key = JSON.stringify([lit ? [...lit] : null, lamps]);
-    if (key === this.lightKey) return;
-    this.lightKey = key;
-    const old = this.light;
-    this.light = null;
-    if (lit) {
-      const drawn = paintLight(this.book, this.geometry, this.box, lit, lamps);
-      this.light = this.layer('mb-light', drawn);
-      this.world.insertBefore(this.light, this.world.children[1] ?? null);
-    }
-    const next = this.light;
-    if (!old || !next || !moves) {
-      old?.remove();
-      return;
-    }
-    next.animate([{ opacity: 0 }, { opacity: 1 }], { duration: kFade });
-    old.animate([{ opacity: 1 }, { opacity: 0 }], { duration: kFade, fill: 'forwards' });
-    setTimeout(() => old.remove(), kFade);
   }
 
   ringCell(cell: number | null, at: Point | null): void {
@@ -194,8 +173,8 @@ export class Stage {
 
   // Pixels within the board from those of the page.
   local(client: Point): Point {
-    const rect = this.root.getBoundingClientRect();
-    return { x: client.x - rect.left, y: client.y - rect.top };
+    const { left, top } = this.corner ?? this.root.getBoundingClientRect();
+    return { x: client.x - left, y: client.y - top };
   }
 
   worldAt(client: Point): Point {
@@ -225,26 +204,27 @@ export class Stage {
     this.look(fitCamera(box, this.size(), this.insets(), this.eye(scene), smallest));
   }
 
-  // Where a small screen looks first: amid the pieces, or where the fire is.
+  // Where a small screen looks first: where the skin says, or amid the pieces.
   private eye(scene: Scene | null): Point {
     const stands = (scene?.pieces ?? [])
       .map((p) => this.pieces.standOf(p.id))
       .filter((s) => s !== null);
-    const fire = this.geometry.places.find((p) => p.cell.terrain === this.skin.fire?.terrain);
-    if (fire) return fire;
+    const home = this.geometry.places.find((p) => p.cell.terrain === this.skin.home);
+    if (home) return home;
     if (stands.length === 0) return middleOf(this.geometry.box);
     const sum = stands.reduce((a, s) => ({ x: a.x + s.x, y: a.y + s.y }), { x: 0, y: 0 });
     return { x: sum.x / stands.length, y: sum.y / stands.length };
   }
 
   pan(dx: number, dy: number): void {
+    this.beginMove();
     const moved = { ...this.camera, x: this.camera.x + dx, y: this.camera.y + dy };
     this.move(moved);
   }
 
   zoom(at: Point, factor: number): void {
     const whole = wholeScale(this.geometry.box, this.size(), this.insets());
-    this.stretch();
+    this.beginMove();
     this.move(zoomAt(this.camera, at, factor, whole));
   }
 
@@ -253,12 +233,24 @@ export class Stage {
     this.look(clampCamera(camera, this.geometry.box, this.size(), this.insets()));
   }
 
-  // While a hand zooms, the painted layers are only stretched; they are painted anew, and are sharp
-  // again, when it has come to rest.
-  private stretch(): void {
-    this.world.classList.add('mb-moving');
+  // While a hand moves the board, the painted layers are only moved and stretched; they are painted
+  // anew, and are sharp again, when it has come to rest.
+  private beginMove(): void {
     clearTimeout(this.restTimer);
-    this.restTimer = setTimeout(() => this.world.classList.remove('mb-moving'), kSharpenAfter);
+    this.restTimer = setTimeout(() => this.rest(), kRestAfter);
+    if (this.corner) return;
+    this.corner = this.root.getBoundingClientRect();
+    this.world.classList.add('mb-moving');
+    this.overview.narrow(viewOf(this.camera, this.space));
+    this.layers.hold();
+  }
+
+  private rest(): void {
+    this.corner = null;
+    this.world.classList.remove('mb-moving');
+    this.overview.widen();
+    this.layers.release();
+    this.look(this.camera);
   }
 
   reveal(world: Point): void {
@@ -269,22 +261,46 @@ export class Stage {
   }
 
   private look(camera: Camera): void {
-    this.camera = camera;
+    const isMoving = this.corner !== null;
+    this.camera = isMoving ? camera : this.onPixels(camera);
     this.world.classList.remove('mb-gliding');
     const { left, top } = this.box;
-    const x = camera.x + left * camera.scale;
-    const y = camera.y + top * camera.scale;
-    const scale = camera.scale / kLayoutScale;
-    this.world.style.transform = `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${scale.toFixed(4)})`;
-    const detail = detailOf(camera);
-    if (this.top.dataset['detail'] !== detail) this.top.dataset['detail'] = detail;
+    const { x, y, scale } = this.camera;
+    const at = `${(x + left * scale).toFixed(2)}px, ${(y + top * scale).toFixed(2)}px`;
+    this.world.style.transform = `translate(${at}) scale(${(scale / kLayoutScale).toFixed(4)})`;
+    if (!isMoving) this.showDetail();
     this.onLook();
+  }
+
+  // A browser paints words for the fraction of a pixel that they are off the raster, and paints them
+  // again as soon as a hand makes it another. At rest there is none.
+  private onPixels({ x, y, scale }: Camera): Camera {
+    const { left, top } = this.box;
+    const ratio = window.devicePixelRatio || 1;
+    const whole = (v: number): number => Math.round(v * ratio) / ratio;
+    return {
+      scale,
+      x: whole(x + left * scale) - left * scale,
+      y: whole(y + top * scale) - top * scale,
+    };
+  }
+
+  // How much is drawn depends on how near the camera is.
+  private showDetail(): void {
+    const detail = detailOf(this.camera);
+    for (const { dataset } of [this.top, this.lines.element])
+      if (dataset['detail'] !== detail) dataset['detail'] = detail;
+    if (detail === 'far') return;
+    const view = viewOf(this.camera, this.space);
+    for (const sign of this.lines.signs) sign.write(view);
+    if (this.root.dataset['labels'] === 'on') this.lines.names.write(view);
   }
 
   destroy(): void {
     clearTimeout(this.restTimer);
     clearTimeout(this.paintTimer);
     this.pieces.finish();
+    this.layers.remove();
     this.root.remove();
   }
 }

@@ -1,7 +1,7 @@
 import type { Skin } from '../board/skin.ts';
 import { kGenericSkin } from '../board/skin.ts';
-import { readRuleBook } from '../table/rule_book.ts';
-import type { RuleBook } from '../table/rule_book.ts';
+import { ruleBookOf } from '../table/rule_book.ts';
+import type { Block, RuleBook } from '../table/rule_book.ts';
 import type { Level } from '../protocol/online.ts';
 
 /** What stands on the box of a game. */
@@ -39,7 +39,7 @@ const kArt = import.meta.glob<string>('../skins/*/box.svg', {
 });
 const kSkins = import.meta.glob<{ skin: Skin }>('../skins/*/index.ts');
 const kTutorials = import.meta.glob<Tutorial>('../skins/*/tutorial.json', { import: 'default' });
-const kRules = import.meta.glob<string>('../../docs/rules/*.md', {
+const kRules = import.meta.glob<string>('../../docs/rules/*.json', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -49,7 +49,7 @@ export const boxOf = (game: string): Box | undefined => kBoxes[`../skins/${game}
 export const boxArtOf = (game: string): string | undefined => kArt[`../skins/${game}/box.svg`];
 export const hasTutorial = (game: string): boolean =>
   `../skins/${game}/tutorial.json` in kTutorials;
-export const hasRules = (game: string): boolean => `../../docs/rules/${game}.md` in kRules;
+export const hasRules = (game: string): boolean => `../../docs/rules/${game}.json` in kRules;
 
 /** The looks of a game; one that has none is drawn in a neutral way. */
 export async function loadSkin(game: string): Promise<Skin> {
@@ -63,9 +63,10 @@ export async function loadTutorial(game: string): Promise<Tutorial | null> {
 }
 
 export async function loadRules(game: string): Promise<RuleBook | null> {
-  const address = kRules[`../../docs/rules/${game}.md`];
+  const address = kRules[`../../docs/rules/${game}.json`];
   if (address === undefined) return null;
   const answer = await fetch(new URL(address, document.baseURI));
   if (!answer.ok) return null;
-  return readRuleBook(await answer.text());
+  const { blocks } = (await answer.json()) as { blocks: Block[] };
+  return ruleBookOf(blocks);
 }

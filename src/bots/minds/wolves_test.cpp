@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/bot.h"
+#include "content/library.h"
 #include "content/wolves.h"
 #include "contract/walk.h"
 
@@ -13,16 +14,12 @@ using wolves::Action;
 using wolves::Wolves;
 
 wolves::Setup setup_with(const contract::Options& options) {
-  const auto loaded = content::load_wolves(content::shipped(), "", options);
-  EXPECT_TRUE(loaded);
-  return loaded->setup;
-}
-
-contract::DraftOf<Wolves> whole(const Action& action) {
-  const auto picks = std::visit(
-      [](const auto& verb) { return wolves::picks_of<std::remove_cvref_t<decltype(verb)>>(); },
-      action);
-  return {action, picks};
+  const auto scenario = content::WolvesFiles::read(*content::shipped().find("wolves/clearing.json"),
+                                                   "wolves/clearing.json");
+  EXPECT_TRUE(scenario);
+  const auto setup = Wolves::compile(*scenario, options);
+  EXPECT_TRUE(setup);
+  return *setup;
 }
 
 // Plays by the policy with a whim here and there, and shows every position to `visit`.
@@ -52,15 +49,15 @@ TEST_P(EveryOption, NothingProposedIsRefused) {
     play(setup, seed, [&](WolvesMind& mind, const auto&, const auto& see, base::Rng& rng) {
       const auto action = mind.policy(setup, see, rng);
       ASSERT_TRUE(action);
-      ASSERT_FALSE(Wolves::refuse(setup, see, whole(*action)))
-          << "seed " << seed << ": " << Wolves::text(setup, whole(*action));
+      ASSERT_FALSE(Wolves::refuse(setup, see, Wolves::filled(*action)))
+          << "seed " << seed << ": " << Wolves::text(setup, Wolves::filled(*action));
       CandidateList<Action> list;
       mind.candidates(setup, see, rng, list);
       ASSERT_FALSE(list.empty());
       for (const auto& one : list) {
         ASSERT_GT(one.weight, 0);
-        ASSERT_FALSE(Wolves::refuse(setup, see, whole(one.action)))
-            << "seed " << seed << ": " << Wolves::text(setup, whole(one.action));
+        ASSERT_FALSE(Wolves::refuse(setup, see, Wolves::filled(one.action)))
+            << "seed " << seed << ": " << Wolves::text(setup, Wolves::filled(one.action));
       }
       const float hope = mind.evaluate(setup, see);
       ASSERT_GE(hope, 0);

@@ -3,6 +3,7 @@
 #include <string_view>
 #include <variant>
 
+#include "base/name.h"
 #include "base/static_vector.h"
 #include "contract/draft.h"
 #include "contract/notation.h"
@@ -32,19 +33,44 @@ struct Move {
   friend bool operator==(const Move&, const Move&) = default;
 };
 
-struct Attack {
-  static constexpr std::string_view kName = "attack";
+// Verbs of one piece on another, of one hero alone, of a hero at the fire, and without a pick.
+template <base::Name kWord>
+struct OnPiece {
+  static constexpr std::string_view kName = kWord.view();
   Piece piece;
   Piece target;
-  friend bool operator==(const Attack&, const Attack&) = default;
+  friend bool operator==(const OnPiece&, const OnPiece&) = default;
 };
-
-struct Heal {
-  static constexpr std::string_view kName = "heal";
+template <base::Name kWord>
+struct Solo {
+  static constexpr std::string_view kName = kWord.view();
   Piece piece;
-  Piece target;
-  friend bool operator==(const Heal&, const Heal&) = default;
+  friend bool operator==(const Solo&, const Solo&) = default;
 };
+template <base::Name kWord>
+struct AtFire {
+  static constexpr std::string_view kName = kWord.view();
+  Piece piece;
+  Column column{};
+  friend bool operator==(const AtFire&, const AtFire&) = default;
+};
+template <base::Name kWord>
+struct Plain {
+  static constexpr std::string_view kName = kWord.view();
+  friend bool operator==(const Plain&, const Plain&) = default;
+};
+using Attack = OnPiece<"attack">;
+using Heal = OnPiece<"heal">;
+using Give = OnPiece<"give">;
+using Take = Solo<"take">;
+using Drop = Solo<"drop">;
+using Light = Solo<"light">;
+using Finish = Solo<"finish">;
+using Stoke = AtFire<"stoke">;
+using Feed = AtFire<"feed">;  // lays the burning torch into the Bonfire
+using Advance = Plain<"advance">;
+using Stay = Plain<"stay">;
+using End = Plain<"end">;
 
 struct Kick {
   static constexpr std::string_view kName = "kick";
@@ -53,59 +79,12 @@ struct Kick {
   Cell to;
   friend bool operator==(const Kick&, const Kick&) = default;
 };
-
-// Verbs of one hero alone: take, drop, light, finish.
-template <int kVerb>
-struct Solo {
-  static constexpr std::array<std::string_view, 4> kNames = {"take", "drop", "light", "finish"};
-  static constexpr std::string_view kName = kNames[kVerb];
-  Piece piece;
-  friend bool operator==(const Solo&, const Solo&) = default;
-};
-using Take = Solo<0>;
-using Drop = Solo<1>;
-using Light = Solo<2>;
-using Finish = Solo<3>;
-
-struct Give {
-  static constexpr std::string_view kName = "give";
-  Piece piece;
-  Piece to;
-  friend bool operator==(const Give&, const Give&) = default;
-};
-
-struct Stoke {
-  static constexpr std::string_view kName = "stoke";
-  Piece piece;
-  Column column{};
-  friend bool operator==(const Stoke&, const Stoke&) = default;
-};
-
-// Lays the burning torch into the Bonfire.
-struct Feed {
-  static constexpr std::string_view kName = "feed";
-  Piece piece;
-  Column column{};
-  friend bool operator==(const Feed&, const Feed&) = default;
-};
-
 struct Cross {
   static constexpr std::string_view kName = "cross";
   Piece piece;
   Cell to;
   friend bool operator==(const Cross&, const Cross&) = default;
 };
-
-// Verbs without a pick: advance, stay, end.
-template <int kVerb>
-struct Plain {
-  static constexpr std::array<std::string_view, 3> kNames = {"advance", "stay", "end"};
-  static constexpr std::string_view kName = kNames[kVerb];
-  friend bool operator==(const Plain&, const Plain&) = default;
-};
-using Advance = Plain<0>;
-using Stay = Plain<1>;
-using End = Plain<2>;
 
 using Action = std::variant<End, Place, Move, Attack, Heal, Kick, Take, Drop, Light, Finish, Give,
                             Stoke, Feed, Cross, Advance, Stay>;

@@ -1,10 +1,9 @@
-#include "games/wolves/apply.h"
-
 #include <utility>
 
 #include "games/wolves/bush.h"
 #include "games/wolves/fight.h"
 #include "games/wolves/fire.h"
+#include "games/wolves/game.h"
 #include "games/wolves/judge.h"
 #include "games/wolves/reach.h"
 #include "games/wolves/turn.h"
@@ -103,8 +102,8 @@ struct Act {
   void operator()(const Give& give) const {
     pay(give.piece, 1);  // KW-96
     --hero(open, give.piece).wood;
-    ++hero(open, give.to).wood;
-    out.push(Gave{give.piece, give.to});
+    ++hero(open, give.target).wood;
+    out.push(Gave{give.piece, give.target});
   }
 
   void operator()(const Stoke& s) const {
@@ -150,8 +149,8 @@ struct Act {
 
 }  // namespace
 
-void apply(const Setup& setup, State& state, contract::Seat by, const Action& action,
-           kernel::Dice& dice, Events& out) {
+void Wolves::apply(const Setup& setup, State& state, Seat by, const Action& action,
+                   kernel::Dice& dice, Events& out) {
   Open& open = state.open;
   MUSTER_DCHECK(by == seat_asked(open));
   const Phase before = open.phase;

@@ -1,5 +1,5 @@
+#include "games/wolves/game.h"
 #include "games/wolves/keys.h"
-#include "games/wolves/position.h"
 
 namespace muster::wolves {
 namespace {
@@ -70,7 +70,7 @@ void describe_cells(const Setup& setup, const Open& open, Lines& out) {
 
 }  // namespace
 
-std::vector<std::string> describe(const Setup& setup, const State& state) {
+std::vector<std::string> Wolves::describe(const Setup& setup, const State& state) {
   const Open& open = state.open;
   Lines out{setup, {}};
   describe_tracks(setup, open, out);

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "games/wolves/game.h"
 #include "games/wolves/text.h"
 #include "games/wolves/words.h"
 
@@ -9,19 +10,10 @@ namespace {
 using Told = contract::EventText;
 using contract::Weight;
 
-std::string capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
-  return text;
-}
-
-std::string who(Piece piece) { return capital(piece_words(piece)); }
-
-std::string many(int count, std::string_view one, std::string_view more) {
-  return fmt::format("{} {}", count, count == 1 ? one : more);
-}
+std::string who(Piece piece) { return base::capitalised(piece_words(piece)); }
 
 std::string lives(Piece piece, int count) {
-  return is_hero(piece) ? fmt::format("{} blood", count) : many(count, "life", "lives");
+  return is_hero(piece) ? fmt::format("{} blood", count) : base::counted(count, "life", "lives");
 }
 
 std::string phase_words(Phase phase) {
@@ -48,8 +40,9 @@ std::string bush_words(const Setup& setup, BushCard card) {
 
 std::string not_appeared(const NotAppeared& e) {
   std::string missing;
-  if (e.kings > 0) missing = many(e.kings, "King", "Kings");
-  if (e.wolves > 0) missing += (missing.empty() ? "" : " and ") + many(e.wolves, "wolf", "wolves");
+  if (e.kings > 0) missing = base::counted(e.kings, "King", "Kings");
+  if (e.wolves > 0)
+    missing += (missing.empty() ? "" : " and ") + base::counted(e.wolves, "wolf", "wolves");
   return fmt::format("There is no room or no token for {}.", missing);
 }
 
@@ -97,11 +90,12 @@ struct Teller {
             "KW-88", Weight::moment};
   }
   Told operator()(const WoodLaid& e) const {
-    return {fmt::format("{} at {}.", many(e.count, "wood lies", "wood lie"), cell_name(e.cell)),
+    return {fmt::format("{} at {}.", base::counted(e.count, "wood lies", "wood lie"),
+                        cell_name(e.cell)),
             "KW-90", Weight::minor};
   }
   Told operator()(const Gave& e) const {
-    return {fmt::format("{} hands wood to {}.", who(e.piece), piece_words(e.to)), "KW-96"};
+    return {fmt::format("{} hands wood to {}.", who(e.piece), piece_words(e.target)), "KW-96"};
   }
   Told operator()(const Took& e) const {
     return {fmt::format("{} picks up wood.", who(e.piece)), "KW-93", Weight::minor};
@@ -150,8 +144,8 @@ struct Teller {
             is_wolf(e.piece) ? "KW-196" : "KW-197", Weight::moment};
   }
   Told operator()(const Trophy& e) const {
-    return {fmt::format("{} has {}.", who(e.piece), many(e.count, "trophy", "trophies")), "KW-142",
-            Weight::minor};
+    return {fmt::format("{} has {}.", who(e.piece), base::counted(e.count, "trophy", "trophies")),
+            "KW-142", Weight::minor};
   }
   Told operator()(const Levelled& e) const {
     return {fmt::format("{} reaches level {}.", who(e.piece), e.count), "KW-143", Weight::moment};
@@ -160,17 +154,18 @@ struct Teller {
     return {fmt::format("The Blood pool is cleared of {}.", e.count), "KW-48", Weight::minor};
   }
   Told operator()(const Displaced& e) const {
-    return {fmt::format("{} make way on the Bonfire card.", many(e.count, "token", "tokens")),
-            "KW-104", Weight::minor};
+    return {
+        fmt::format("{} make way on the Bonfire card.", base::counted(e.count, "token", "tokens")),
+        "KW-104", Weight::minor};
   }
   Told operator()(const BurnedDown& e) const {
-    return {fmt::format("The fire burns down {}.", many(e.count, "row", "rows")),
+    return {fmt::format("The fire burns down {}.", base::counted(e.count, "row", "rows")),
             e.count == 2 ? "KW-204" : "KW-161", Weight::moment};
   }
   Told operator()(const BurnedOut& e) const {
-    return {
-        fmt::format("{} burned out.", many(e.count, "piece of wood has", "pieces of wood have")),
-        "KW-162"};
+    return {fmt::format("{} burned out.",
+                        base::counted(e.count, "piece of wood has", "pieces of wood have")),
+            "KW-162"};
   }
   Told operator()(const FireOut&) const {
     return {"The Bonfire goes out.", "KW-163", Weight::moment};
@@ -207,7 +202,7 @@ struct Teller {
 
 }  // namespace
 
-contract::EventText event_words(const Setup& setup, const Event& event) {
+contract::EventText Wolves::event_words(const Setup& setup, const Event& event) {
   return std::visit(Teller{setup}, event);
 }
 

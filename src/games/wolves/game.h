@@ -1,20 +1,15 @@
 #pragma once
 
 #include "contract/kit.h"
-#include "games/wolves/apply.h"
+#include "contract/threat.h"
 #include "games/wolves/legal.h"
-#include "games/wolves/mended.h"
-#include "games/wolves/outcome.h"
-#include "games/wolves/position.h"
-#include "games/wolves/scene.h"
-#include "games/wolves/text.h"
-#include "games/wolves/threats.h"
 #include "games/wolves/turn.h"
-#include "games/wolves/words.h"
+#include "games/wolves/vocabulary.h"
 
 namespace muster::wolves {
 
-// King of Wolves as the house knows it. Each line points at the file that does the work.
+// King of Wolves as the house knows it. What is only declared here is written in the file of its
+// name.
 struct Wolves : contract::Kit<wolves::Setup, wolves::State, wolves::Action, wolves::Event,
                               wolves::Refusal, wolves::Scenario> {
   using Cell = wolves::Cell;
@@ -42,9 +37,7 @@ struct Wolves : contract::Kit<wolves::Setup, wolves::State, wolves::Action, wolv
     return {{"heroes", "the Heroes", 'H'}, {"wolves", "the Wolves", 'W'}};
   }
 
-  static State start(const Setup& setup, kernel::Dice& dice, Events& out) {
-    return wolves::start(setup, dice, out);
-  }
+  static State start(const Setup& setup, kernel::Dice& dice, Events& out);
   static contract::ToAct to_act(const Setup&, const Open& open) {
     contract::ToAct asked{{}, {}, open.question};
     if (open.phase != Phase::over) asked.must.add(seat_asked(open));
@@ -58,46 +51,29 @@ struct Wolves : contract::Kit<wolves::Setup, wolves::State, wolves::Action, wolv
     return wolves::refuse(setup, see, draft);
   }
   static void apply(const Setup& setup, State& state, Seat by, const Action& action,
-                    kernel::Dice& dice, Events& out) {
-    wolves::apply(setup, state, by, action, dice, out);
-  }
-  static std::optional<contract::Outcome> outcome(const Setup& setup, const Open& open) {
-    return wolves::outcome(setup, open);
-  }
+                    kernel::Dice& dice, Events& out);
+  // KW-222 to KW-224; nothing while the night lasts.
+  static std::optional<contract::Outcome> outcome(const Setup& setup, const Open& open);
+  // KW-225 KW-226 KW-241
   static contract::MatchVerdict match(const Setup& setup, const contract::Outcome& first,
-                                      const contract::Outcome& second) {
-    return wolves::match(setup, first, second);
-  }
-
+                                      const contract::Outcome& second);
   // KW-14: everything is seen by all, so the kit says what a viewer knows.
 
-  static contract::Board board(const Setup& setup) { return wolves::board(setup); }
-  static contract::Scene scene(const Setup& setup, const Sight& see) {
-    return wolves::scene(setup, see.open);
-  }
-  static contract::OfferFacts offer_facts(const Setup& setup, const Sight& see,
-                                          const Draft& draft) {
-    return wolves::offer_facts(setup, see, draft);
-  }
-  static contract::RefusalText refusal_text(const Setup&, Refusal why) {
-    return wolves::refusal_text(why);
-  }
-  static contract::EventText event_words(const Setup& setup, const Event& event) {
-    return wolves::event_words(setup, event);
-  }
-
-  static contract::Threat threats(const Setup& setup, const Open& open, int piece) {
-    return wolves::threats(setup, open, piece);
-  }
-
-  static std::vector<std::string> describe(const Setup& setup, const State& state) {
-    return wolves::describe(setup, state);
-  }
+  static contract::Board board(const Setup& setup);
+  static contract::Scene scene(const Setup& setup, const Sight& see);
+  static contract::OfferFacts offer_facts(const Setup& setup, const Sight& see, const Draft& draft);
+  static contract::RefusalText refusal_text(const Setup& setup, Refusal refusal);
+  static contract::EventText event_words(const Setup& setup, const Event& event);
+  // In its side's next turn, or in the rest of this one. Sheep do nothing by themselves.
+  static contract::Threat threats(const Setup& setup, const Open& open, int piece);
+  // Lines name everything, with what is derived (light, scores, supplies) beside it; derived keys
+  // are accepted and change nothing. Pieces not named are not in play.
+  static std::vector<std::string> describe(const Setup& setup, const State& state);
   static base::Result<State, std::string> position(const Setup& setup,
-                                                   std::span<const std::string> lines) {
-    return wolves::position(setup, lines);
-  }
-  static bool mended(const Setup& setup, Open& open) { return wolves::mended(setup, open); }
+                                                   std::span<const std::string> lines);
+  // False if an index lies off the board or off a list, a count is more than the game has, two
+  // pieces share a space, or nobody could answer what is asked.
+  static bool mended(const Setup& setup, Open& open);
   static std::string_view deck_name(kernel::Deck deck) {
     return deck == kBushDeck ? "bush" : deck == kEventDeck ? "event" : "die";
   }

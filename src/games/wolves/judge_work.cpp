@@ -114,7 +114,7 @@ Why judge(const Setup& setup, const Open& open, const Give& give, int picks) {
   if (auto why = judge_worker(open, give.piece, 1)) return why;
   const Hero& h = hero(open, give.piece);
   if (h.wood == 0) return h.torch > 0 ? Refusal::torch_stays : Refusal::no_wood_carried;  // KW-112
-  if (picks >= 2) return judge_receiver(setup, open, give.piece, give.to);
+  if (picks >= 2) return judge_receiver(setup, open, give.piece, give.target);
   if (!has_receiver(setup, open, give.piece)) return Refusal::nobody_to_give;
   return std::nullopt;
 }

@@ -147,7 +147,7 @@ void offer_next(const Setup& setup, const Open& open, const Heal& heal, int, Sin
 
 template <class Sink>
 void offer_next(const Setup& setup, const Open& open, const Give& give, int, Sink& out) {
-  offer_pieces(setup, open, give, &Give::to, kCostsOne, out);
+  offer_pieces(setup, open, give, &Give::target, kCostsOne, out);
 }
 
 template <class Sink>

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/wolves/bush.h"
+#include "games/wolves/game.h"
 #include "games/wolves/reach.h"
 #include "games/wolves/turn.h"
 
@@ -169,7 +170,7 @@ bool is_due_possible(const Setup& setup, const Open& open) {
   return open.due_kings <= most.kings && open.due_kings + open.due_wolves <= most.all;
 }
 
-bool mended(const Setup& setup, Open& open) {
+bool Wolves::mended(const Setup& setup, Open& open) {
   if (!are_tracks_sound(setup, open) || !are_cards_sound(setup, open)) return false;
   if (!are_pieces_sound(setup, open) || !is_wood_sound(setup, open)) return false;
   open.recount();

@@ -4,13 +4,7 @@
 
 namespace muster::wolves {
 
-// For a state whose fields came from outside, such as JSON: true if the rules can play on from it,
-// and then the parts that are no fields have been made true again. False if an index lies off the
-// board or off a list, a count is more than the game has, two pieces share a space, or nobody could
-// answer what is asked; `open` is then not to be used.
-bool mended(const Setup& setup, Open& open);
-
-// Parts of it that a written position names one by one.
+// Parts of Wolves::mended that a written position names one by one.
 // KW-236: only by option a surplus of trophies is kept.
 bool is_surplus_possible(const Setup& setup, const Hero& hero);
 // KW-240 KW-246: the cards are of this deck, and each is in one place.

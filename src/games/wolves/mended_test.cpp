@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/wolves/position.h"
+#include "games/wolves/game.h"
 
 namespace muster::wolves {
 namespace {
@@ -33,9 +33,7 @@ Setup small_setup(const Options& options = {}) {
   }
   scenario.bushes = {{"empty", "Empty", 0, BushEffect::nothing, false},
                      {"twigs", "Twigs", 1, BushEffect::nothing, false}};
-  const auto setup = make_setup(scenario, options);
-  EXPECT_TRUE(setup);
-  return *setup;
+  return make_setup(scenario, options);
 }
 
 const Cell kRockCell = cell_of(Hex{0, 3});
@@ -48,7 +46,7 @@ class Mended : public testing::Test {
         "turn heroes-move hour 9pm", "warrior " + cell_name(cell_of(Hex{1, 0})),
         "sheep-1 " + cell_name(cell_of(Hex{-1, 0})), "wolf-1 " + cell_name(cell_of(Hex{0, -4})),
         "king-1 " + cell_name(cell_of(Hex{0, -3}))};
-    const auto placed = position(setup_, lines);
+    const auto placed = Wolves::position(setup_, lines);
     EXPECT_TRUE(placed) << (placed ? "" : placed.error());
     open_ = placed->open;
   }
@@ -57,7 +55,7 @@ class Mended : public testing::Test {
   bool is_mended_after(Change change) const {
     Open open = open_;
     change(open);
-    return mended(setup_, open);
+    return Wolves::mended(setup_, open);
   }
 
   wolves::Setup setup_ = small_setup();
@@ -69,7 +67,7 @@ TEST_F(Mended, MakesDerivedPartsTrueAgain) {
   sent.occupied = sent.hero_cells = sent.wolf_cells = CellSet::of(kBushCell.raw);
   sent.prowling = 0;
   sent.at.fill(kWarrior);
-  ASSERT_TRUE(mended(setup_, sent));
+  ASSERT_TRUE(Wolves::mended(setup_, sent));
   EXPECT_EQ(sent, open_);
 }
 
@@ -112,7 +110,7 @@ TEST_F(Mended, RefusesCountsBeyondTheGame) {
 // What a written position says that is no game's: the words of the refusal, or none.
 std::string flaw(const Setup& setup, std::vector<std::string> lines) {
   lines.push_back("sheep-1 " + cell_name(cell_of(Hex{-1, 0})));
-  const auto placed = position(setup, lines);
+  const auto placed = Wolves::position(setup, lines);
   return placed ? "" : placed.error();
 }
 
@@ -187,7 +185,7 @@ TEST_F(Mended, RefusesHeroesWhoActAtSunrise) {
   for (const Phase phase : {Phase::herding, Phase::heroes_move, Phase::heroes_attack})
     EXPECT_FALSE(at_sunrise(phase));
   const std::vector<std::string> lines = {"turn heroes-move hour 6am"};
-  const auto placed = position(setup_, lines);
+  const auto placed = Wolves::position(setup_, lines);
   ASSERT_FALSE(placed);
   EXPECT_NE(placed.error().find("KW-217"), std::string::npos) << placed.error();
 }

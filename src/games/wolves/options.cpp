@@ -4,23 +4,10 @@
 namespace muster::wolves {
 namespace {
 
+using contract::words;
+
 constexpr std::string_view kPacks[] = {"0w1k", "1w1k", "2w1k", "3w1k", "4w1k",
                                        "5w1k", "6w1k", "7w1k", "6w2k"};
-constexpr std::string_view kGaps[] = {"unset", "-4", "-3", "-2", "-1", "0", "1", "2", "3", "4"};
-constexpr std::string_view kSunrise[] = {"3am", "6am", "8am"};
-constexpr std::string_view kRows[] = {"3", "4", "5"};
-constexpr std::string_view kGuard[] = {"merge", "shift"};
-constexpr std::string_view kDead[] = {"torch-only", "any-wood"};
-constexpr std::string_view kTorch[] = {"full", "carry-only"};
-constexpr std::string_view kStyle[] = {"phases", "interleaved"};
-constexpr std::string_view kBonus[] = {"all-attacks", "pair"};
-constexpr std::string_view kSurplus[] = {"lost", "kept"};
-constexpr std::string_view kHealing[] = {"single", "split"};
-constexpr std::string_view kTokens[] = {"limited", "unlimited"};
-constexpr std::string_view kWood[] = {"reuse", "once"};
-constexpr std::string_view kLost[] = {"house", "blank"};
-constexpr std::string_view kTie[] = {"none", "lives"};
-constexpr std::string_view kAdvance[] = {"no", "yes"};
 
 constexpr std::uint8_t kLastHours[] = {9, 12, 14};
 
@@ -41,39 +28,41 @@ constexpr contract::OptionRow<Options> kRowsOfOptions[] = {
      kPacks, 4, set_pack},
     {"age-gap", "KW-228",
      "Sets the starting pack by the years the Wolves player is younger (or, below zero, older).",
-     kGaps, 0, [](Options& o, std::size_t v) { set_pack(o, v - 1); }, true},
-    {"sunrise", "KW-229", "The hour at which the last wolves' turn is played.", kSunrise, 1,
-     [](Options& o, std::size_t v) { o.last_hour = kLastHours[v]; }},
-    {"bonfire-rows", "KW-230", "How many rows the Bonfire card and the torches have.", kRows, 0,
+     words<"unset", "-4", "-3", "-2", "-1", "0", "1", "2", "3", "4">, 0,
+     [](Options& o, std::size_t v) { set_pack(o, v - 1); }, true},
+    {"sunrise", "KW-229", "The hour at which the last wolves' turn is played.",
+     words<"3am", "6am", "8am">, 1, [](Options& o, std::size_t v) { o.last_hour = kLastHours[v]; }},
+    {"bonfire-rows", "KW-230", "How many rows the Bonfire card and the torches have.",
+     words<"3", "4", "5">, 0,
      [](Options& o, std::size_t v) { o.fire_rows = static_cast<std::uint8_t>(3 + v); }},
     {"guard-fire", "KW-231",
-     "When column 1 burns out, the other columns merge into it, or shift down one by one.", kGuard,
-     0, turn_on<&Options::shift_guard_fire>},
+     "When column 1 burns out, the other columns merge into it, or shift down one by one.",
+     words<"merge", "shift">, 0, turn_on<&Options::shift_guard_fire>},
     {"dead-fire", "KW-232", "What may set a dead Bonfire alight: a burning torch, or any wood.",
-     kDead, 0, turn_on<&Options::any_wood_revives>},
+     words<"torch-only", "any-wood">, 0, turn_on<&Options::any_wood_revives>},
     {"torch-light", "KW-233",
-     "Torches light like the Bonfire, or only carry fire from place to place.", kTorch, 0,
-     turn_on<&Options::torches_only_carry>},
+     "Torches light like the Bonfire, or only carry fire from place to place.",
+     words<"full", "carry-only">, 0, turn_on<&Options::torches_only_carry>},
     {"turn-style", "KW-234",
-     "Heroes all move before any attacks, or a hero who has moved may attack at once.", kStyle, 0,
-     turn_on<&Options::interleaved>},
+     "Heroes all move before any attacks, or a hero who has moved may attack at once.",
+     words<"phases", "interleaved">, 0, turn_on<&Options::interleaved>},
     {"light-bonus", "KW-235",
-     "The extra attack needs all attacks of the turn in the light, or only one other.", kBonus, 0,
-     turn_on<&Options::pair_bonus>},
+     "The extra attack needs all attacks of the turn in the light, or only one other.",
+     words<"all-attacks", "pair">, 0, turn_on<&Options::pair_bonus>},
     {"trophy-surplus", "KW-236", "Trophies beyond the third are lost, or count for the next level.",
-     kSurplus, 0, turn_on<&Options::keep_surplus>},
+     words<"lost", "kept">, 0, turn_on<&Options::keep_surplus>},
     {"healer-target", "KW-237", "The Healer heals one neighbour, or splits her points among them.",
-     kHealing, 0, turn_on<&Options::split_healing>},
+     words<"single", "split">, 0, turn_on<&Options::split_healing>},
     {"wolf-tokens", "KW-238", "The pack is limited to its 17 wolf and 3 King tokens, or not.",
-     kTokens, 0, turn_on<&Options::unlimited_wolves>},
-    {"wood-tokens", "KW-239", "Burned wood returns to the supply, or is gone for good.", kWood, 0,
-     turn_on<&Options::wood_once>},
-    {"lost-cards", "KW-240", "Lost cards are replaced by house cards, or are blank.", kLost, 0,
-     turn_on<&Options::blank_lost_cards>},
+     words<"limited", "unlimited">, 0, turn_on<&Options::unlimited_wolves>},
+    {"wood-tokens", "KW-239", "Burned wood returns to the supply, or is gone for good.",
+     words<"reuse", "once">, 0, turn_on<&Options::wood_once>},
+    {"lost-cards", "KW-240", "Lost cards are replaced by house cards, or are blank.",
+     words<"house", "blank">, 0, turn_on<&Options::blank_lost_cards>},
     {"match-tiebreak", "KW-241", "A tied match is a draw, or goes to whoever kept more lives.",
-     kTie, 0, turn_on<&Options::lives_break_ties>},
+     words<"none", "lives">, 0, turn_on<&Options::lives_break_ties>},
     {"ranged-advance", "KW-249", "Whether the Archer may advance after a kill at a distance.",
-     kAdvance, 0, turn_on<&Options::ranged_advance>},
+     words<"no", "yes">, 0, turn_on<&Options::ranged_advance>},
 };
 
 constexpr std::span<const contract::OptionRow<Options>> kTable = kRowsOfOptions;

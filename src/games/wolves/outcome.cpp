@@ -1,4 +1,4 @@
-#include "games/wolves/outcome.h"
+#include "games/wolves/game.h"
 
 namespace muster::wolves {
 namespace {
@@ -18,7 +18,7 @@ contract::MatchVerdict better(int first, int second) {
 
 }  // namespace
 
-std::optional<contract::Outcome> outcome(const Setup&, const Open& open) {
+std::optional<contract::Outcome> Wolves::outcome(const Setup&, const Open& open) {
   if (open.phase != Phase::over) return std::nullopt;
   contract::Outcome result;
   const int heroes = hero_points(open);
@@ -32,8 +32,8 @@ std::optional<contract::Outcome> outcome(const Setup&, const Open& open) {
   return result;
 }
 
-contract::MatchVerdict match(const Setup& setup, const contract::Outcome& first,
-                             const contract::Outcome& second) {
+contract::MatchVerdict Wolves::match(const Setup& setup, const contract::Outcome& first,
+                                     const contract::Outcome& second) {
   const auto heroes = contract::index_of(kHeroes);
   const auto verdict = better(first.scores[heroes], second.scores[heroes]);
   if (verdict != contract::MatchVerdict::draw || !setup.options.lives_break_ties) return verdict;

@@ -1,9 +1,8 @@
-#include "games/wolves/position.h"
-
 #include <algorithm>
 
 #include <fmt/format.h>
 
+#include "games/wolves/game.h"
 #include "games/wolves/keys.h"
 #include "games/wolves/legal.h"
 #include "games/wolves/mended.h"
@@ -197,7 +196,7 @@ struct Builder {
         (o.bush == kNoCell || !setup.is_bush(o.bush) || !bush_wolf_cells(setup, o).any()))
       error = "The step bush-wolf needs a line \"leap at SPACE\" with a bush beside which is room.";
     if (o.phase != Phase::over && error.empty() && !is_way_on()) error = nobody_can_act();
-    if (error.empty() && !mended(setup, open()))
+    if (error.empty() && !Wolves::mended(setup, open()))
       error = "This position cannot be in a game: some part of it fits no rule.";
   }
 
@@ -247,7 +246,8 @@ std::optional<Phase> find_phase(std::string_view key) {
   return std::nullopt;
 }
 
-base::Result<State, std::string> position(const Setup& setup, std::span<const std::string> lines) {
+base::Result<State, std::string> Wolves::position(const Setup& setup,
+                                                  std::span<const std::string> lines) {
   Builder builder{setup, {}, {}, false, false, {}};
   builder.open().phase = Phase::heroes_move;
   builder.open().bushes_left = setup.bush_deck;

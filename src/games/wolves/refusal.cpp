@@ -1,6 +1,6 @@
-#include "games/wolves/refusal.h"
-
 #include <array>
+
+#include "games/wolves/game.h"
 
 namespace muster::wolves {
 namespace {
@@ -157,6 +157,8 @@ static_assert(contract::is_in_order(kTexts));
 
 }  // namespace
 
-contract::RefusalText refusal_text(Refusal refusal) { return contract::text_in(kTexts, refusal); }
+contract::RefusalText Wolves::refusal_text(const Setup&, Refusal refusal) {
+  return contract::text_in(kTexts, refusal);
+}
 
 }  // namespace muster::wolves

@@ -126,6 +126,4 @@ enum class Refusal : std::uint8_t {
   count,  // no reason, but how many there are
 };
 
-contract::RefusalText refusal_text(Refusal refusal);
-
 }  // namespace muster::wolves

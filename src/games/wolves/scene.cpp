@@ -1,8 +1,7 @@
-#include "games/wolves/scene.h"
-
 #include <fmt/format.h>
 
 #include "games/wolves/fight.h"
+#include "games/wolves/game.h"
 #include "games/wolves/light.h"
 #include "games/wolves/reach.h"
 #include "games/wolves/turn.h"
@@ -175,7 +174,7 @@ void draw_fire(const Open& open, Scene& scene) {
 
 }  // namespace
 
-contract::Board board(const Setup& setup) {
+contract::Board Wolves::board(const Setup& setup) {
   constexpr int kRowHeight = 866;  // thousandths: half the square root of three
   constexpr std::array<std::pair<std::string_view, std::string_view>, 7> words = {
       {{"plain", "KW-8"},
@@ -201,7 +200,8 @@ contract::Board board(const Setup& setup) {
   return board;
 }
 
-contract::Scene scene(const Setup& setup, const Open& open) {
+contract::Scene Wolves::scene(const Setup& setup, const Sight& see) {
+  const Open& open = see.open;
   Scene scene;
   scene.phase = kPhaseKeys[static_cast<std::size_t>(open.phase)];
   scene.status = status_words(setup, open);

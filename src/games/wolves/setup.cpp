@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "kernel/hex_sight.h"
 
 namespace muster::wolves {
@@ -18,16 +16,10 @@ std::size_t sight_index(Hex offset) {
   return static_cast<std::size_t>(place);
 }
 
-base::Result<base::Done, std::string> lay_board(const Scenario& scenario, Setup& setup) {
+void lay_board(const Scenario& scenario, Setup& setup) {
   setup.bush_index.fill(255);
-  int bonfires = 0;
   for (const auto& [hex, terrain] : scenario.cells) {
-    if (!Field::contains(hex))
-      return base::fail(fmt::format("Space ({},{}) lies more than {} steps from the middle.", hex.q,
-                                    hex.r, kMaxRadius));
     const Cell cell = cell_of(hex);
-    if (setup.cells.has(cell.raw))
-      return base::fail(fmt::format("Space {} is there twice.", cell_name(cell)));
     setup.cells.add(cell.raw);
     setup.terrain[cell.raw] = terrain;
     if (terrain != Terrain::bonfire && terrain != Terrain::rock) setup.enterable.add(cell.raw);
@@ -35,16 +27,11 @@ base::Result<base::Done, std::string> lay_board(const Scenario& scenario, Setup&
     if (terrain == Terrain::red) setup.red.add(cell.raw);
     if (terrain == Terrain::spring) setup.springs.add(cell.raw);
     if (terrain == Terrain::boulder) setup.boulders.add(cell.raw);
-    if (terrain == Terrain::bonfire) setup.bonfire = cell, ++bonfires;
+    if (terrain == Terrain::bonfire) setup.bonfire = cell;
     if (terrain != Terrain::bush) continue;
-    if (setup.bush_cells.full())
-      return base::fail(fmt::format("The board has more than {} bushes.", kMaxBushes));
     setup.bush_index[cell.raw] = static_cast<std::uint8_t>(setup.bush_cells.size());
     setup.bush_cells.push_back(cell);
   }
-  if (bonfires != 1)
-    return base::fail(fmt::format("The board has {} Bonfires; expected exactly one.", bonfires));
-  return base::Done{};
 }
 
 void measure_board(Setup& setup) {
@@ -58,19 +45,14 @@ void measure_board(Setup& setup) {
   setup.near_rock = Field::ring(setup.rocks) & setup.enterable;
 }
 
-base::Result<base::Done, std::string> deal_decks(const Scenario& scenario, Setup& setup) {
+void deal_decks(const Scenario& scenario, Setup& setup) {
   setup.events.resize(kEventCards);
   for (const EventCardText& card : scenario.events) {
     const auto at = static_cast<std::size_t>(card.card);
-    if (at >= kEventCards) return base::fail(std::string("An event card has no known effect."));
     setup.events[at] = card;
     if (card.house && setup.options.blank_lost_cards) continue;  // KW-240
     setup.event_deck = static_cast<std::uint16_t>(setup.event_deck | 1u << at);
   }
-  if (scenario.bushes.size() > kMaxBushCards)
-    return base::fail(fmt::format("There are more than {} Bush cards.", kMaxBushCards));
-  if (scenario.bushes.size() < setup.bush_cells.size())
-    return base::fail(std::string("There are fewer Bush cards than bushes."));
   setup.bushes = scenario.bushes;
   for (std::size_t i = 0; i < setup.bushes.size(); ++i) {
     setup.bush_deck = static_cast<std::uint16_t>(setup.bush_deck | 1u << i);
@@ -79,7 +61,6 @@ base::Result<base::Done, std::string> deal_decks(const Scenario& scenario, Setup
     card.wood = 0;
     card.effect = BushEffect::nothing;
   }
-  return base::Done{};
 }
 
 // One line from a shooter to a target, as steps from the target: clear if none of them obstructs.
@@ -109,45 +90,16 @@ const SightTable& sight_table() {
   return kTable;
 }
 
-bool is_connected(const Setup& setup) {
-  CellSet reached = CellSet::of(setup.enterable.first());
-  while (true) {
-    const CellSet wider = reached | (Field::ring(reached) & setup.enterable);
-    if (wider == reached) return reached == setup.enterable;
-    reached = wider;
-  }
-}
-
-// What would make a game impossible to set up or to move in is refused here, once.
-base::Result<base::Done, std::string> judge_board(const Setup& setup) {
-  const std::size_t camp = kHeroCount + kSheepCount;
-  if (setup.camp.count() < camp)
-    return base::fail(
-        fmt::format("Only {} spaces around the Bonfire can be entered; {} pieces begin "
-                    "there (KW-17).",
-                    setup.camp.count(), camp));
-  const std::size_t pack = std::size_t{setup.options.start_wolves} + setup.options.start_kings;
-  if (setup.red.count() < pack)
-    return base::fail(
-        fmt::format("The board has {} red spaces; the starting pack needs {} (KW-21).",
-                    setup.red.count(), pack));
-  if (!is_connected(setup))
-    return base::fail(
-        std::string("Some spaces that can be entered cannot be reached from others."));
-  return base::Done{};
-}
-
 }  // namespace
 
-base::Result<Setup, std::string> make_setup(const Scenario& scenario, const Options& options) {
+Setup make_setup(const Scenario& scenario, const Options& options) {
   Setup setup;
   setup.scenario = scenario.name;
   setup.options = options;
   setup.heroes = scenario.heroes;
-  if (auto laid = lay_board(scenario, setup); !laid) return base::fail(laid.error());
+  lay_board(scenario, setup);
   measure_board(setup);
-  if (auto dealt = deal_decks(scenario, setup); !dealt) return base::fail(dealt.error());
-  if (auto sound = judge_board(setup); !sound) return base::fail(sound.error());
+  deal_decks(scenario, setup);
   sight_table();  // drawn now: play asks for no memory
   return setup;
 }

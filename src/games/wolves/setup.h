@@ -111,9 +111,10 @@ struct Setup {
 
 std::vector<contract::OptionSpec> option_specs();
 
-// Errors name the option or the part of the scenario and what was expected.
+// Errors name the option and what was expected.
 base::Result<Options, std::string> read_options(const contract::Options& chosen);
-base::Result<Setup, std::string> make_setup(const Scenario& scenario, const Options& options);
+// REQUIRES: the scenario was judged by its reader (content/wolves.h).
+Setup make_setup(const Scenario& scenario, const Options& options);
 
 // KW-135 to KW-140: may an arrow fly from one space to another past these obstructing spaces?
 bool has_clear_line(Cell from, Cell target, const CellSet& obstructing);

@@ -71,19 +71,10 @@ void write_word(const Setup&, Phase phase, std::string& out) {
 }
 
 bool read_word(Words& in, Piece& piece) {
-  const std::string_view word = in.next();
-  const auto found = find_piece(word);
-  if (!found) return in.expected(word, "a piece, such as warrior, sheep-2, king-1 or wolf-3");
-  piece = *found;
-  return true;
+  return in.take(find_piece, "a piece, such as warrior, sheep-2, king-1 or wolf-3", piece);
 }
-
 bool read_word(Words& in, Cell& cell) {
-  const std::string_view word = in.next();
-  const auto found = find_cell(word);
-  if (!found) return in.expected(word, "a space, such as k10 or (0,1)");
-  cell = *found;
-  return true;
+  return in.take(find_cell, "a space, such as k10 or (0,1)", cell);
 }
 
 bool read_word(Words& in, Column& column) {
@@ -111,23 +102,11 @@ bool read_word(Words& in, Path& path) {
   return true;
 }
 
-bool read_pick(const Picked& in, Piece& piece) {
-  const auto id = in.id(PickKind::piece, 255);
-  if (id) piece = Piece{static_cast<std::uint8_t>(*id)};
-  return id.has_value();
-}
-
+bool read_pick(const Picked& in, Piece& piece) { return in.take(PickKind::piece, 255, piece); }
 bool read_pick(const Picked& in, Cell& cell) {
-  const auto id = in.id(PickKind::cell, Field::kCells);
-  if (id) cell = Cell{static_cast<std::uint16_t>(*id)};
-  return id.has_value();
+  return in.take(PickKind::cell, Field::kCells, cell);
 }
-
-bool read_pick(const Picked& in, Column& column) {
-  const auto id = in.id(PickKind::slot, 255);
-  if (id) column = static_cast<Column>(*id);
-  return id.has_value();
-}
+bool read_pick(const Picked& in, Column& column) { return in.take(PickKind::slot, 255, column); }
 
 // The way to a space as a path; if there is none, the bare space, for the judge to refuse.
 bool read_pick(const Picked& in, Path& path) {

@@ -1,8 +1,6 @@
-#include "games/wolves/threats.h"
-
 #include "games/wolves/fight.h"
+#include "games/wolves/game.h"
 #include "games/wolves/reach.h"
-#include "games/wolves/turn.h"
 
 namespace muster::wolves {
 namespace {
@@ -63,7 +61,7 @@ std::vector<int> listed(const CellSet& cells) {
 
 }  // namespace
 
-contract::Threat threats(const Setup& setup, const Open& open, int id) {
+contract::Threat Wolves::threats(const Setup& setup, const Open& open, int id) {
   if (id < 0 || id >= static_cast<int>(kPieces)) return {};
   const Piece piece = piece_at(static_cast<std::size_t>(id));
   if (!is_in_play(open, piece) || is_sheep(piece)) return {};

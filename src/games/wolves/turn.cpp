@@ -1,10 +1,9 @@
-#include "games/wolves/turn.h"
-
 #include <algorithm>
 
 #include "games/wolves/bush.h"
 #include "games/wolves/fight.h"
 #include "games/wolves/fire.h"
+#include "games/wolves/game.h"
 #include "games/wolves/legal.h"
 #include "games/wolves/reach.h"
 
@@ -208,7 +207,7 @@ contract::Seat seat_asked(const Open& open) {
   }
 }
 
-State start(const Setup& setup, kernel::Dice& dice, Events& out) {
+State Wolves::start(const Setup& setup, kernel::Dice& dice, Events& out) {
   State state;
   Open& open = state.open;
   for (std::size_t i = 0; i < kHeroCount; ++i)

@@ -7,7 +7,6 @@ namespace muster::wolves {
 
 contract::Seat seat_asked(const Open& open);  // whose answer the step waits for; spectator if over
 
-State start(const Setup& setup, kernel::Dice& dice, Events& out);
 // The player is done with the present step. REQUIRES: the step can be ended.
 void end_step(const Setup& setup, Open& open, kernel::Dice& dice, Events& out);
 // Goes on through steps in which nobody has a choice (KW-R56) until somebody has.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "games/wolves/bush.h"
+#include "games/wolves/game.h"
 #include "games/wolves/text.h"
 #include "games/wolves/turn.h"
 
@@ -11,10 +12,6 @@ namespace {
 
 using Facts = contract::OfferFacts;
 using contract::Role;
-
-std::string many(int count, std::string_view one, std::string_view more) {
-  return fmt::format("{} {}", count, count == 1 ? one : more);
-}
 
 std::string_view end_words(Phase phase) {
   switch (phase) {
@@ -77,7 +74,7 @@ struct Offering {
     if (picks < 2) return facts;
     const Cell to = v.path.back();
     const auto steps = static_cast<int>(v.path.size());
-    facts.words += fmt::format(" to {} ({})", cell_name(to), many(steps, "step", "steps"));
+    facts.words += fmt::format(" to {} ({})", cell_name(to), base::counted(steps, "step", "steps"));
     facts.cost = is_sheep(v.piece) ? 0 : steps;
     for (const Cell cell : v.path) facts.path.push_back(cell.raw);
     facts.rolls = is_hero(v.piece) && is_unexplored(setup, open, to);  // KW-88
@@ -102,7 +99,7 @@ struct Offering {
     return facts;
   }
   Facts operator()(const Give& v) const {
-    return {picks < 2 ? "Hand over wood" : fmt::format("Hand wood to {}", piece_words(v.to)),
+    return {picks < 2 ? "Hand over wood" : fmt::format("Hand wood to {}", piece_words(v.target)),
             "KW-96", Role::give, kPoints};
   }
   Facts operator()(const Stoke& v) const {
@@ -130,7 +127,7 @@ struct Offering {
 
 }  // namespace
 
-contract::OfferFacts offer_facts(const Setup& setup, const Sight& see, const Draft& draft) {
+contract::OfferFacts Wolves::offer_facts(const Setup& setup, const Sight& see, const Draft& draft) {
   return std::visit(Offering{setup, see.open, draft.picks}, draft.action);
 }
 
@@ -141,7 +138,7 @@ std::string status_words(const Setup&, const Open& open) {
     case Phase::place_pack: return "Wolves: place the starting pack on red spaces.";
     case Phase::new_wolves:
       return fmt::format("Wolves: place {} on red spaces.",
-                         many(open.due_kings + open.due_wolves, "new wolf", "new wolves"));
+                         base::counted(open.due_kings + open.due_wolves, "new wolf", "new wolves"));
     case Phase::panic: return "Wolves: move each sheep up to three spaces, or end.";
     case Phase::wolves_move: return "Wolves: move your wolves, or end movement.";
     case Phase::wolves_attack: return "Wolves: attack heroes and sheep, or end attacks.";

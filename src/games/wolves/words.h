@@ -9,8 +9,6 @@
 namespace muster::wolves {
 
 std::string piece_words(Piece piece);  // "the Warrior", "sheep 2", "King 1"
-contract::OfferFacts offer_facts(const Setup& setup, const Sight& see, const Draft& draft);
-contract::EventText event_words(const Setup& setup, const Event& event);
 std::string status_words(const Setup& setup, const Open& open);
 std::string hour_words(int hour);  // "7 p.m."
 

@@ -80,14 +80,14 @@ TEST(Bids, RefusesAPositionThatNoGameHas) {
 
 TEST(Bids, RefusesAViewThatNoSeatHas) {
   const State state = placed(kBegin);
-  View view = contract::view<Bids>(setup, state, seat_at(0));
+  View view = contract::view<Bids>({}, state, seat_at(0));
   EXPECT_TRUE(Bids::fits({}, view));
   view.own.hand[0] = 200;
   EXPECT_FALSE(Bids::fits({}, view));
-  view = contract::view<Bids>(setup, state, seat_at(0));
+  view = contract::view<Bids>({}, state, seat_at(0));
   view.own.sealed = Card{9};
   EXPECT_FALSE(Bids::fits({}, view));
-  view = contract::view<Bids>(setup, state, Seat::spectator);
+  view = contract::view<Bids>({}, state, Seat::spectator);
   EXPECT_TRUE(Bids::fits({}, view));
   view.own.hand[0] = 1;
   EXPECT_FALSE(Bids::fits({}, view));

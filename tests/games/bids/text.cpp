@@ -87,9 +87,7 @@ bool read_word(Words& in, Card& card) {
 }
 
 bool read_pick(const Picked& in, Card& card) {
-  const auto id = in.id(contract::PickKind::card, 256);
-  if (id) card = Card(static_cast<std::uint8_t>(*id));
-  return id.has_value();
+  return in.take(contract::PickKind::card, 256, card);
 }
 
 std::vector<std::string> Bids::describe(const Setup&, const State& state) {

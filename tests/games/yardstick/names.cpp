@@ -47,31 +47,14 @@ void write_word(const Setup&, const PieceId& piece, std::string& out) { out += p
 void write_word(const Setup&, const Cell& cell, std::string& out) { out += cell_name(cell); }
 
 bool read_word(Words& in, PieceId& piece) {
-  const std::string_view word = in.next();
-  const auto found = piece_named(word);
-  if (!found) return in.expected(word, "a piece from a1 to b8");
-  piece = *found;
-  return true;
+  return in.take(piece_named, "a piece from a1 to b8", piece);
 }
-
-bool read_word(Words& in, Cell& cell) {
-  const std::string_view word = in.next();
-  const auto found = cell_named(word);
-  if (!found) return in.expected(word, "a cell from a1 to o20");
-  cell = *found;
-  return true;
-}
-
+bool read_word(Words& in, Cell& cell) { return in.take(cell_named, "a cell from a1 to o20", cell); }
 bool read_pick(const Picked& in, PieceId& piece) {
-  const auto id = in.id(contract::PickKind::piece, kNobody.raw);
-  if (id) piece = PieceId(static_cast<std::uint8_t>(*id));
-  return id.has_value();
+  return in.take(contract::PickKind::piece, kNobody.raw, piece);
 }
-
 bool read_pick(const Picked& in, Cell& cell) {
-  const auto id = in.id(contract::PickKind::cell, kNowhere.raw);
-  if (id) cell = Cell(static_cast<std::uint16_t>(*id));
-  return id.has_value();
+  return in.take(contract::PickKind::cell, kNowhere.raw, cell);
 }
 
 }  // namespace muster::yardstick

@@ -1,6 +1,7 @@
 import type { Skin } from '../../board/skin.ts';
 import { look } from './look.ts';
 import './skin.css';
+import './layers.css';
 
 // All drawings travel in one chunk with the skin: dozens of small requests would be slow.
 const files = import.meta.glob<string>('./art/*.svg', {

@@ -1,4 +1,38 @@
 import type { Skin } from '../../board/skin.ts';
+import type { FireLook } from './layers/fire.ts';
+import { fire } from './layers/fire.ts';
+import type { ForestLook } from './layers/forest.ts';
+import { dusk, forest } from './layers/forest.ts';
+import { grass } from './layers/grass.ts';
+import type { LightLook } from './layers/light.ts';
+import { light } from './layers/light.ts';
+import type { Scatter } from './layers/scatter.ts';
+
+const kGrass: Scatter[] = [
+  { kind: 'blot', per: 2.4, size: [34, 74], fill: 'var(--kw-moss)', opacity: 0.3 },
+  { kind: 'blot', per: 1.6, size: [26, 60], fill: 'var(--kw-loam)', opacity: 0.34 },
+  { kind: 'blot', per: 1.4, size: [14, 34], fill: 'var(--kw-grass)', opacity: 0.26 },
+  { kind: 'blot', per: 1, size: [10, 26], fill: 'var(--kw-dark)', opacity: 0.26 },
+  { kind: 'tuft', per: 5, size: [6, 13], fill: 'var(--kw-blade)', opacity: 0.7 },
+  { kind: 'tuft', per: 3, size: [5, 11], fill: 'var(--kw-blade-dark)', opacity: 0.8 },
+  { kind: 'speck', per: 2, size: [2, 4.5], fill: 'var(--kw-leaf)', opacity: 0.6 },
+  { kind: 'speck', per: 0.8, size: [2.5, 5], fill: 'var(--kw-stone)', opacity: 0.7 },
+];
+
+export const kFire: FireLook = { terrain: 'bonfire', track: 'radius', pit: 'pit', log: 'log' };
+
+export const kForest: ForestLook = {
+  trees: ['pine-a', 'pine-b', 'pine-c'],
+  undergrowth: ['fern-a', 'fern-b'],
+};
+
+export const kLight: LightLook = {
+  area: 'light',
+  fire: kFire,
+  torch: 'torch',
+  hours: 'hour',
+  gradient: 'warmth',
+};
 
 // What the clearing looks like: keys are those of the game's board and scenes.
 export const look: Omit<Skin, 'name' | 'art'> = {
@@ -19,18 +53,6 @@ export const look: Omit<Skin, 'name' | 'art'> = {
     },
   },
   terrains: {
-    '*': {
-      scatter: [
-        { kind: 'blot', per: 2.4, size: [34, 74], fill: 'var(--kw-moss)', opacity: 0.3 },
-        { kind: 'blot', per: 1.6, size: [26, 60], fill: 'var(--kw-loam)', opacity: 0.34 },
-        { kind: 'blot', per: 1.4, size: [14, 34], fill: 'var(--kw-grass)', opacity: 0.26 },
-        { kind: 'blot', per: 1, size: [10, 26], fill: 'var(--kw-dark)', opacity: 0.26 },
-        { kind: 'tuft', per: 5, size: [6, 13], fill: 'var(--kw-blade)', opacity: 0.7 },
-        { kind: 'tuft', per: 3, size: [5, 11], fill: 'var(--kw-blade-dark)', opacity: 0.8 },
-        { kind: 'speck', per: 2, size: [2, 4.5], fill: 'var(--kw-leaf)', opacity: 0.6 },
-        { kind: 'speck', per: 0.8, size: [2.5, 5], fill: 'var(--kw-stone)', opacity: 0.7 },
-      ],
-    },
     plain: {},
     bonfire: { fill: 'var(--kw-trodden)', opacity: 0.42, spread: 1.5 },
     bush: { art: ['bush-a', 'bush-b'], size: 1.04 },
@@ -71,7 +93,7 @@ export const look: Omit<Skin, 'name' | 'art'> = {
   },
   badges: {
     level: { show: 'chevrons', place: 'left', detail: 'mid', least: 2 },
-    torch: { show: 'flame', art: 'torch', place: 'right', detail: 'far', glow: 'torch' },
+    torch: { show: 'art', art: 'torch', place: 'right', detail: 'far', glow: 'torch' },
     wood: { show: 'count', art: 'log', place: 'right', detail: 'far' },
     trophies: { show: 'count', art: 'fangs', place: 'right', detail: 'mid' },
     movement: { show: 'count', art: 'boots', place: 'left', detail: 'near' },
@@ -85,12 +107,25 @@ export const look: Omit<Skin, 'name' | 'art'> = {
     explored: { art: ['bush-explored'], size: 1, instead: true },
   },
   areas: {
-    light: { show: 'light' },
+    light: { show: 'hidden' }, // drawn by the layer of light
     spawn: { show: 'outline', colour: '#e05a48' },
   },
-  slots: { art: 'log', burning: 'flame', title: 'Bonfire', rows: 3, rowsBy: 'bonfire-rows' },
-  fire: { terrain: 'bonfire', track: 'radius', fuel: 'slots', art: 'pit' },
-  surround: { art: ['pine-a', 'pine-b', 'pine-c'], undergrowth: ['fern-a', 'fern-b'] },
-  night: { track: 'hour' },
+  slots: { art: 'log', next: 'flame', title: 'Bonfire', rows: 3, rowsBy: 'bonfire-rows' },
+  layers: [grass(kGrass), forest(kForest), light(kLight), dusk, fire(kFire)],
+  margin: 430,
+  home: 'bonfire',
+  gradients: {
+    torch: [
+      ['0', '#ffd27a', 0.75],
+      ['0.4', '#ff9a3d', 0.3],
+      ['1', '#ff7a1e', 0],
+    ],
+    warmth: [
+      ['0', '#ffdcae', 0.5],
+      ['0.3', '#ffa870', 0.32],
+      ['0.7', '#ff8a58', 0.17],
+      ['1', '#ee6c3c', 0.07],
+    ],
+  },
   pip: 'drop',
 };

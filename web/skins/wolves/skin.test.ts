@@ -1,21 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { skin } from './index.ts';
+import { kFire, kForest, kLight } from './look.ts';
 
 const here = import.meta.dirname;
 const css = readFileSync(`${here}/skin.css`, 'utf8');
+const layers = readFileSync(`${here}/layers.css`, 'utf8');
 const text = readFileSync(`${here}/look.ts`, 'utf8');
 const scenario = readFileSync(`${here}/../../../content/wolves/clearing.json`, 'utf8');
 
 function named(): string[] {
-  const { terrains, pieces, badges, marks, slots, fire, surround, pip } = skin;
+  const { terrains, pieces, badges, marks, slots, pip } = skin;
   return [
     ...Object.values(terrains).flatMap((t) => t.art ?? []),
     ...Object.values(pieces).flatMap((p) => [p.art, p.crown, p.wounded?.art, p.wounded?.scar]),
     ...Object.values(badges).map((b) => b.art),
     ...Object.values(marks).flatMap((m) => m.art),
-    ...[slots?.art, slots?.burning, fire?.art, pip],
-    ...(surround ? [...surround.art, ...surround.undergrowth] : []),
+    ...[slots?.art, slots?.next, kFire.pit, kFire.log, pip],
+    ...[...kForest.trees, ...kForest.undergrowth],
   ].filter((name): name is string => name !== undefined);
 }
 
@@ -33,9 +35,14 @@ describe('the skin', () => {
     for (const [, key] of terrains) expect(skin.terrains[key ?? ''], key).toBeDefined();
   });
 
+  it('names only gradients that it has', () => {
+    const glows = Object.values(skin.badges).flatMap((badge) => badge.glow ?? []);
+    for (const name of [...glows, kLight.gradient]) expect(skin.gradients).toHaveProperty(name);
+  });
+
   it('uses only variables that its stylesheet or the board defines', () => {
     const board = readFileSync(`${here}/../../board/board.css`, 'utf8');
-    for (const [, name] of text.matchAll(/var\((--[a-z0-9-]+)\)/g))
+    for (const [, name] of (text + layers).matchAll(/var\((--(?:mb|kw)-[a-z0-9-]+)\)/g))
       expect(css + board).toContain(`${name}:`);
   });
 
