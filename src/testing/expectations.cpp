@@ -27,7 +27,8 @@ Fault reading_fault(const Asking& asking, Seat seat, const std::string& text) {
   if (words.size() < 2) return words.empty() ? std::nullopt : asking.lexicon.verb_fault(words[0]);
   const auto problem = unreadable(asking.table, seat, text);
   if (!problem) return std::nullopt;
-  return fmt::format("`{}` cannot be read: {}", text, problem->words);
+  return fmt::format("`{}` cannot be read: {}{}", text, problem->words,
+                     asking.lexicon.hint(words.back()));
 }
 
 std::string listed(const Choices& found) {

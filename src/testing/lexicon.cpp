@@ -164,10 +164,12 @@ Views Lexicon::all_words() const {
   return all;
 }
 
+std::string Lexicon::hint(std::string_view word) const { return nearest_hint(word, all_words()); }
+
 Fault Lexicon::value_fault(std::string_view value, std::string_view known) const {
   const auto wrong = [&](std::string_view expected) {
     return fmt::format("`{}` is no possible value: it is {} now, so {} was expected{}", value,
-                       known, expected, nearest_hint(value, all_words()));
+                       known, expected, hint(value));
   };
   if (all_parts(known, is_number)) {
     if (value == "-" || all_parts(value, is_number)) return std::nullopt;
@@ -186,7 +188,7 @@ Fault Lexicon::value_fault(std::string_view value, std::string_view known) const
 
 Fault Lexicon::value_fault(std::string_view value) const {
   if (all_parts(value, [&](std::string_view part) { return is_known(part); })) return std::nullopt;
-  return fmt::format("`{}` is no word of this game{}", value, nearest_hint(value, all_words()));
+  return fmt::format("`{}` is no word of this game{}", value, hint(value));
 }
 
 }  // namespace muster::testing

@@ -34,6 +34,8 @@ class Lexicon {
   Fault value_fault(std::string_view value, std::string_view known) const;
   // Of a value of which nothing is known but that it is a word of this game.
   Fault value_fault(std::string_view value) const;
+  // " (the nearest word is `x`)" of all words of the game, or nothing.
+  std::string hint(std::string_view word) const;
 
  private:
   using Views = std::vector<std::string_view>;
