@@ -15,7 +15,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: kLaunch,
     screenshot: 'only-on-failure',
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // Pictures of every step would cost a third more of the processor.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
   },
   projects: [
     {

@@ -32,8 +32,7 @@ export async function playByHand(
     const sight = await awaitTurn(page, { untilSeq });
     inVain = sight.seq === last ? inVain + 1 : 0;
     // A click may have met a button that lies over the board, such as the one for help.
-    if (inVain % 10 === 9 || (await page.locator('dialog[open]').isVisible()))
-      await page.keyboard.press('Escape');
+    if (inVain % 10 === 9 || sight.dialog) await page.keyboard.press('Escape');
     if (inVain > kMaxInVain) throw new Error(`nothing can be done: ${JSON.stringify(sight)}`);
     if (sight.over) return { actions, over: true };
     if (sight.seq >= untilSeq) return { actions, over: false };

@@ -10,25 +10,26 @@ export interface Sight {
   selected: boolean;
   marks: { key: string; style: string; x: number; y: number }[];
   buttons: string[];
+  dialog: boolean; // something lies over the table, such as the help
 }
 
 interface Wanted {
-  round: number; // counts the waits of this process, so that each begins afresh
   untilSeq: number;
   stillMs: number;
+  timeout: number;
 }
 
 interface Eyes {
   look(): Sight;
-  /** The sight if there is something to choose, or nothing to wait for; null before that. */
-  turn(wanted: Wanted): Sight | null;
-  keyOf(sight: Sight): string;
+  /** The sight once there is something to choose, or nothing to wait for; null if it is late. */
+  turn(wanted: Wanted): Promise<Sight | null>;
+  /** What came after `before`; null if nothing did. */
+  change(before: Sight, timeout: number): Promise<'change' | 'menu' | null>;
 }
 
-/** Runs in the page before its own scripts, so that waiting needs no question from outside. */
+/** Runs in the page before its own scripts, so that one question is enough for a whole wait. */
 export function installEyes(): void {
   const isChoice = (style: string): boolean => !['last', 'selected', 'path'].includes(style);
-  const isChosen = (words: string): boolean => words === 'Undo' || words === 'Back';
   const keyOf = ({ seq, mine, marks }: Sight): string =>
     JSON.stringify([seq, mine, marks.map((mark) => mark.key + mark.style)]);
 
@@ -58,36 +59,46 @@ export function installEyes(): void {
       buttons: [...document.querySelectorAll('.status-buttons .action:not(:disabled)')].map(
         (button) => button.textContent ?? '',
       ),
+      dialog: document.querySelector('dialog[open]') !== null,
     };
   };
 
-  let round = -1;
-  let glances = 0; // with nothing but buttons: the marks of the board may be a frame behind them
-  let last = '';
-  let since = 0; // when it began to look like that
-
-  const isTurn = (sight: Sight, untilSeq: number): boolean => {
-    if (sight.over || sight.seq >= untilSeq) return true;
-    const hasButtons = sight.buttons.some((words) => !isChosen(words));
-    glances = sight.mine && hasButtons ? glances + 1 : 0;
-    return sight.mine && (sight.marks.some(({ style }) => isChoice(style)) || glances > 2);
+  const wait = async <T>(timeout: number, find: () => T | null): Promise<T | null> => {
+    for (const end = performance.now() + timeout; performance.now() < end;) {
+      const found = find();
+      if (found !== null) return found;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    return null;
   };
 
-  const turn = (wanted: Wanted): Sight | null => {
-    if (wanted.round !== round) [round, glances, last] = [wanted.round, 0, ''];
-    const sight = look();
-    const now = JSON.stringify([sight.seq, sight.marks]);
-    if (now !== last) [last, since] = [now, performance.now()];
-    const isStill = performance.now() - since >= wanted.stillMs;
-    return isTurn(sight, wanted.untilSeq) && isStill ? sight : null;
+  const turn = ({ untilSeq, stillMs, timeout }: Wanted): Promise<Sight | null> => {
+    let glances = 0; // with nothing but buttons: the marks of the board may be a frame behind them
+    let last = '';
+    let since = 0; // when it began to look like that
+    return wait(timeout, () => {
+      const sight = look();
+      const now = JSON.stringify([sight.seq, sight.marks]);
+      if (now !== last) [last, since] = [now, performance.now()];
+      const hasButtons = sight.buttons.some((words) => words !== 'Undo' && words !== 'Back');
+      glances = sight.mine && hasButtons ? glances + 1 : 0;
+      const hasChoice = sight.marks.some(({ style }) => isChoice(style)) || glances > 2;
+      const isTurn = sight.over || sight.seq >= untilSeq || (sight.mine && hasChoice);
+      return isTurn && performance.now() - since >= stillMs ? sight : null;
+    });
   };
 
-  Object.assign(window, { eyes: { look, turn, keyOf } satisfies Eyes });
+  const change = (before: Sight, timeout: number): Promise<'change' | 'menu' | null> =>
+    wait(timeout, () => {
+      const now = look();
+      if (now.over || keyOf(now) !== keyOf(before)) return 'change';
+      return document.querySelector('.menu button') ? 'menu' : null;
+    });
+
+  Object.assign(window, { eyes: { look, turn, change } satisfies Eyes });
 }
 
 type Seeing = Window & { eyes: Eyes };
-
-const kPollingMs = 30;
 
 export const look = (page: Page): Promise<Sight> =>
   page.evaluate(() => (window as unknown as Seeing).eyes.look());
@@ -96,20 +107,15 @@ export const look = (page: Page): Promise<Sight> =>
 export const marked = (page: Page, key: string, style: string): Locator =>
   page.locator(`:is([data-mark="${key}"], [data-pick="${key}"])[data-style="${style}"]`);
 
-let rounds = 0;
-
 /** Waits until it is this page's turn with something to choose, or the game is over. */
 export async function awaitTurn(
   page: Page,
   { timeout = 120_000, untilSeq = Infinity, stillMs = 0 } = {},
 ): Promise<Sight> {
-  const wanted: Wanted = { round: ++rounds, untilSeq, stillMs };
-  const turn = await page.waitForFunction(
-    (one) => (window as unknown as Seeing).eyes.turn(one),
-    wanted,
-    { polling: kPollingMs, timeout },
-  );
-  return (await turn.jsonValue())!;
+  const wanted: Wanted = { untilSeq, stillMs, timeout };
+  const turn = await page.evaluate((one) => (window as unknown as Seeing).eyes.turn(one), wanted);
+  if (!turn) throw new Error(`The turn never came: ${JSON.stringify(await look(page))}`);
+  return turn;
 }
 
 /**
@@ -138,19 +144,10 @@ export async function awaitChange(
   choose: () => Promise<void>,
 ): Promise<void> {
   for (let menus = 0; menus < 10; ++menus) {
-    const found = await page
-      .waitForFunction(
-        (old) => {
-          const { eyes } = window as unknown as Seeing;
-          const now = eyes.look();
-          if (now.over || eyes.keyOf(now) !== eyes.keyOf(old)) return 'change';
-          return document.querySelector('.menu button') ? 'menu' : '';
-        },
-        before,
-        { polling: kPollingMs, timeout: 2000 },
-      )
-      .then((what) => what.jsonValue())
-      .catch(ignoreTimeout);
+    const found = await page.evaluate(
+      (old) => (window as unknown as Seeing).eyes.change(old, 2000),
+      before,
+    );
     if (found !== 'menu') return;
     await choose();
   }
