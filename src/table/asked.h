@@ -50,6 +50,19 @@ std::vector<std::string_view> listed(const Names& names) {
   return {names.begin(), names.end()};
 }
 
+// REQUIRES: the offer is one pick further than the draft.
+template <Game G>
+contract::SpokenOffer spoken(const typename G::Setup& setup, const contract::SightOf<G>& see,
+                             const contract::DraftOf<G>& draft, const contract::Offer& offer) {
+  const auto next = G::extend(setup, see, draft, offer.verb, offer.pick);
+  MUSTER_CHECK(next.has_value());
+  auto facts = G::offer_facts(setup, see, *next);
+  if (facts.cost == 0) facts.cost = offer.traits.cost;
+  facts.rolls = facts.rolls && offer.traits.whole;
+  return {offer, std::string(G::verb_names()[offer.verb]), G::text(setup, *next),
+          contract::clause_id<G>(setup, facts.clause), std::move(facts)};
+}
+
 template <Game G>
 base::Result<std::vector<contract::SpokenOffer>, Problem> spoken_offers(
     const typename G::Setup& setup, const contract::SightOf<G>& see, std::string_view text) {
@@ -60,18 +73,43 @@ base::Result<std::vector<contract::SpokenOffer>, Problem> spoken_offers(
       return base::fail(problem_of<G>(setup, see, *draft, *refusal));
   contract::OfferList offers;
   G::legal(setup, see, *draft, offers);
-  std::vector<contract::SpokenOffer> spoken;
-  spoken.reserve(offers.size());
-  for (const contract::Offer& offer : offers) {
-    const auto next = G::extend(setup, see, *draft, offer.verb, offer.pick);
-    MUSTER_CHECK(next.has_value());
-    auto facts = G::offer_facts(setup, see, *next);
-    if (facts.cost == 0) facts.cost = offer.traits.cost;
-    facts.rolls = facts.rolls && offer.traits.whole;
-    spoken.push_back({offer, std::string(G::verb_names()[offer.verb]), G::text(setup, *next),
-                      contract::clause_id<G>(setup, facts.clause), std::move(facts)});
+  std::vector<contract::SpokenOffer> list;
+  list.reserve(offers.size());
+  for (const contract::Offer& offer : offers) list.push_back(spoken<G>(setup, see, *draft, offer));
+  return list;
+}
+
+template <Game G>
+std::vector<contract::SpokenOffer> offers_with(const typename G::Setup& setup,
+                                               const contract::SightOf<G>& see,
+                                               const contract::DraftOf<G>& draft,
+                                               contract::Pick pick) {
+  std::vector<contract::SpokenOffer> list;
+  for (std::size_t i = 0; i < std::variant_size_v<typename G::Action>; ++i) {
+    const auto verb = static_cast<std::uint8_t>(i);
+    const auto next = G::extend(setup, see, draft, verb, pick);
+    if (!next || G::refuse(setup, see, *next)) continue;
+    contract::OfferCount further;
+    G::legal(setup, see, *next, further);
+    const contract::OfferTraits traits{.whole = G::is_whole(setup, see, *next),
+                                       .goes_on = further.count() > 0};
+    list.push_back(spoken<G>(setup, see, draft, {verb, pick, traits}));
   }
-  return spoken;
+  return list;
+}
+
+template <Game G>
+std::vector<contract::SpokenOffer> spoken_at(const typename G::Setup& setup,
+                                             const contract::SightOf<G>& see, std::string_view text,
+                                             contract::Pick point) {
+  const auto draft = parsed<G>(setup, see, text);
+  if (!draft || point.kind != contract::PickKind::point) return {};
+  auto list = offers_with<G>(setup, see, *draft, point);
+  if constexpr (requires { G::aim(setup, see, *draft, point); }) {
+    const auto aimed = list.empty() ? G::aim(setup, see, *draft, point) : std::nullopt;
+    if (aimed) list = offers_with<G>(setup, see, *draft, *aimed);
+  }
+  return list;
 }
 
 template <Game G>

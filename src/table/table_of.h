@@ -115,6 +115,12 @@ class TableOf final : public Table {
     return std::vector<contract::SpokenOffer>{};
   }
 
+  std::vector<contract::SpokenOffer> offers_at(Seat seat, std::string_view draft,
+                                               contract::Pick point) const override {
+    if (!to_act().has(seat)) return {};
+    return spoken_at<G>(setup_, sight(seat), draft, point);
+  }
+
   std::optional<Problem> why_not(Seat seat, std::string_view text) const override {
     if (is_over_) return game_over(outcome_clause());
     return reason_against<G>(setup_, sight(seat), text);

@@ -83,6 +83,11 @@ class ViewWindow final : public Window {
     if (!to_act().has(seat)) return std::vector<contract::SpokenOffer>{};
     return spoken_offers<G>(setup_, sight(), draft);
   }
+  std::vector<contract::SpokenOffer> offers_at(Seat seat, std::string_view draft,
+                                               contract::Pick point) const override {
+    if (refuse_seat(seat) || !to_act().has(seat)) return {};
+    return spoken_at<G>(setup_, sight(), draft, point);
+  }
   std::optional<Problem> why_not(Seat seat, std::string_view draft) const override {
     if (auto problem = refuse_seat(seat)) return problem;
     return reason_against<G>(setup_, sight(), draft);

@@ -66,6 +66,8 @@ class Walker {
   // False if the walk ends here: with an action, a menu or a refusal.
   bool pick(const WalkPick& asked) {
     if (!now().meant_by(asked).empty()) return choose(asked, now().meant_by(asked));
+    if (auto offers = meant_by_point(asked); !offers.empty())
+      return choose(asked, std::move(offers));
     if (is_last_made(asked.pick)) return take_back();
     if (const auto depth = offered_earlier(asked)) return choose_at(*depth, asked);
     return pick_what_stands_there(asked);
@@ -101,9 +103,19 @@ class Walker {
       result_.menu = std::move(offers);
       return false;
     }
-    take({asked.pick, asked.verb, asked.goes_on, false}, std::move(offers));
+    const Pick pick = offers.front().offer.pick;  // of a point, the one that was found for it
+    take({pick, asked.verb, asked.goes_on, false}, std::move(offers));
     fill();
     return true;
+  }
+
+  Offers meant_by_point(const WalkPick& asked) const {
+    Offers offers;
+    if (asked.pick.kind != PickKind::point) return offers;
+    for (const std::string& draft : drafts())
+      for (SpokenOffer& spoken : window_.offers_at(seat_, draft, asked.pick))
+        if (asked.verb.empty() || spoken.verb == asked.verb) offers.push_back(std::move(spoken));
+    return offers;
   }
 
   bool choose_at(std::size_t depth, const WalkPick& asked) {

@@ -80,6 +80,7 @@ class Book final : public Window {
         "after " + (drafts.size() == 1 ? drafts[0] : std::to_string(drafts.size()) + " drafts"));
   }
   contract::Scene scene(Seat) const override { return scene_; }
+  std::vector<SpokenOffer> offers_at(Seat, std::string_view, Pick) const override { return {}; }
 
   const record::Header& header() const override { return header_; }
   std::string_view title() const override { return "book"; }
@@ -308,19 +309,23 @@ TEST(Walk, IsAPureFunctionOfItsPicks) {
   }
 }
 
-std::unique_ptr<Table> opened(std::string_view game) {
+std::unique_ptr<Table> opened(std::string_view game, std::string_view scenario = "",
+                              const std::vector<std::string>& position = {}) {
   static const Collection kGames = doors::shipped();
   Plan plan;
   plan.game = game;
+  plan.scenario = scenario;
   plan.seed = base::sha256("walk");
-  return std::move(*kGames.open(plan));
+  auto table = kGames.open_position(plan, position);
+  EXPECT_TRUE(table) << table.error().words;
+  return std::move(*table);
 }
 
 // Every answer that bots give over a whole game can be walked to by its own picks.
 TEST(WalkOfGames, ReachesEveryActionOfABotsGame) {
-  for (const char* game : {"wolves", "yardstick", "bids"}) {
+  for (const char* game : {"wolves", "yardstick", "bids", "parley"}) {
     const auto table = opened(game);
-    for (int step = 0; step < 150 && !table->outcome(); ++step) {
+    for (int step = 0; step < 150 && table->to_act().awaited().any(); ++step) {
       const Seat seat = table->to_act().awaited().first();
       BotOrder order;
       order.level = "greedy";
@@ -338,6 +343,28 @@ TEST(WalkOfGames, ReachesEveryActionOfABotsGame) {
       table->commit(*table->propose(seat, wish->action));
     }
   }
+}
+
+TEST(WalkOfGames, FindsThePointThatWasMeant) {
+  const auto table = opened("parley", "plane", {"day 0 step act"});
+  const auto march = [&](int x, int y) {
+    return *walk(*table, contract::seat_at(0), std::vector<WalkPick>{{{PickKind::point, x, y}}});
+  };
+  EXPECT_EQ(action_of(march(1234, 777)), "march 1234,777");    // as it is
+  EXPECT_EQ(action_of(march(6000, 1000)), "march 3000,1000");  // as far as it goes
+  EXPECT_TRUE(march(1000, 3000).problem);                      // another stands there
+}
+
+TEST(WalkOfGames, TakesTheSameCardTwice) {
+  const auto table =
+      opened("parley", "grid",
+             {"day 0 step act turn 2 leader league answers 5", "rival hand 1,2,2"});
+  const Seat east = contract::seat_at(2);
+  const WalkPick two{{PickKind::card, 2, 0}};
+  const auto row = *walk(*table, east, std::vector{two, two});
+  ASSERT_EQ(row.picks.size(), 2u) << (row.problem ? row.problem->words : "");
+  EXPECT_THAT(texts(row.meaning), ElementsAre("signal 2 2"));
+  EXPECT_EQ(walk(*table, east, std::vector{two, two, two})->picks.size(), 1u);  // back
 }
 
 TEST(Reach, TellsWhatIsOfferedNowAndWhatRulesSayOfOthers) {

@@ -90,6 +90,10 @@ class Window {
   // The drafts one pick further than the draft written as text; "" is the empty draft.
   virtual base::Result<std::vector<contract::SpokenOffer>, Problem> offers(
       Seat seat, std::string_view draft) const = 0;
+  // The same for a point of a plane, which has too many to list: this one if it is accepted,
+  // otherwise the one that the game takes for it; none if there is nothing like it.
+  virtual std::vector<contract::SpokenOffer> offers_at(Seat seat, std::string_view draft,
+                                                       contract::Pick point) const = 0;
   // Why this whole action, or any action that begins with this draft, cannot be played.
   virtual std::optional<Problem> why_not(Seat seat, std::string_view draft) const = 0;
   // The same for a pick that was not offered after any of these drafts, at least one: the refusal

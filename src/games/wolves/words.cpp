@@ -62,7 +62,7 @@ struct Offering {
     const std::string who = piece_words(v.piece);
     return {picks < 2 ? fmt::format("Place {}", who)
                       : fmt::format("Place {} on {}", who, cell_name(v.cell)),
-            is_wolf(v.piece) ? "KW-34" : "KW-17"};
+            is_wolf(v.piece) ? "KW-34" : "KW-17", Role::move};
   }
   Facts operator()(const Move& v) const {
     const std::string who = piece_words(v.piece);
