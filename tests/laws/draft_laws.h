@@ -140,8 +140,14 @@ void judge_offer(const Case<G>& c, const SightOf<G>& see, const DraftOf<G>& draf
                       !contract::clause_id<G>(c.setup, facts.clause).empty();
   c.ledger.check(Law::offers_speak, speaks,
                  [&] { return fmt::format("{} is an offer without words", spoken<G>(c, *next)); });
-  if (!traits.whole) return;
-  const bool draws = contract::draws<G>(c.setup, {see.open, see.own, see.seat}, next->action);
+  const contract::ViewOf<G> view{see.open, see.own, see.seat};
+  base::Rng rng(1);
+  const auto world = G::imagine(c.setup, view, rng);
+  // Other laws say so if the offer is refused or the imagined world is none.
+  if (!traits.whole || !(contract::view<G>(c.setup, world, see.seat) == view) ||
+      G::refuse(c.setup, see, *next))
+    return;
+  const bool draws = contract::draws<G>(c.setup, view, next->action);
   c.ledger.check(Law::rolls_are_told, facts.rolls == draws, [&] {
     return fmt::format("{} is said {}to draw", spoken<G>(c, *next), facts.rolls ? "" : "not ");
   });

@@ -1,16 +1,25 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { createBoard } from '../../board/index.ts';
 import type { BoardWidget, PickRef } from '../../board/types.ts';
+import { boardOn, sceneOn } from '../floors.ts';
 import { useChoice, useTable, useTableContext } from './context.tsx';
 
 /** The board of the table, drawn by the board library; what hands do there is picked. */
-export function BoardView({ widget }: { widget: RefObject<BoardWidget | null> }): ReactNode {
+export function BoardView(props: {
+  widget: RefObject<BoardWidget | null>;
+  level: number; // of the storey that is drawn, where there are several
+}): ReactNode {
+  const { widget, level } = props;
   const { controller, looks } = useTableContext();
   const table = useTable();
   const choice = useChoice();
   const host = useRef<HTMLDivElement>(null);
-  const { board } = table;
+  const hasFloors = (table.board.floors?.length ?? 0) > 1;
+  const board = useMemo(
+    () => (hasFloors ? boardOn(table.board, level) : table.board),
+    [table.board, hasFloors, level],
+  );
   const { skin, motion, labels } = looks;
 
   useEffect(() => {
@@ -41,7 +50,11 @@ export function BoardView({ widget }: { widget: RefObject<BoardWidget | null> })
     [skin, motion, labels, widget],
   );
 
-  const scene = choice.moment?.scene ?? table.scene;
+  const whole = choice.moment?.scene ?? table.scene;
+  const scene = useMemo(
+    () => (hasFloors ? sceneOn(whole, board) : whole),
+    [whole, board, hasFloors],
+  );
   useEffect(() => {
     void widget.current?.show(scene);
   }, [scene, board, controller, widget]);
