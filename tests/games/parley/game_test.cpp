@@ -314,11 +314,11 @@ TEST(Parley, RefusesAFileWithThePlaceOfTheFault) {
   };
   EXPECT_EQ(fault("\"days\": 3", "\"days\": 9"), "mine.json:6:11 /days");
   EXPECT_EQ(fault("\"c2-up\"", "\"d1-up\""), "mine.json:18:15 /ground/beacon");
-  EXPECT_EQ(fault("\".=...\"", "\".?...\""), "mine.json:13:46 /ground/floors/0/rows/1");
+  EXPECT_EQ(fault("\".=...\"", "\".?...\""), "mine.json:13:48 /ground/floors/0/rows/1");
   EXPECT_EQ(fault("\"no-march\"", "\"no-hope\""), "mine.json:26:17 /rules/0/effect");
   EXPECT_EQ(fault("\"gusts\"", "\"hand\""), "mine.json:30:12 /option/key");
   EXPECT_EQ(fault("\"default\": \"0\"", "\"default\": \"7\""), "mine.json:34:16 /option/default");
-  EXPECT_EQ(fault("\"minutes\"", "\"hours\""), "mine.json:1:1 ");
+  EXPECT_EQ(fault("\"minutes\"", "\"hours\""), "mine.json:5:3 /hours");
 }
 
 }  // namespace
