@@ -5,6 +5,7 @@ import { distance, facingAngle, type Geometry, type Point } from './geometry.ts'
 import type { Shine } from './layer.ts';
 import { standsOf, type Stand } from './layout.ts';
 import type { Scene, ScenePiece } from './model.ts';
+import { bond, kNoSides, type Sides } from './sides.ts';
 import { sideSkin, type Skin } from './skin.ts';
 import { svg } from './svg.ts';
 import { pickKey, type Motion } from './types.ts';
@@ -31,7 +32,7 @@ export class PieceLayer {
   readonly effects = svg('g', { class: 'mb-effects' });
   private readonly drawn = new Map<number, Drawn>();
   private readonly running = new Set<Animation>();
-  private seenSides: string[] = [];
+  private sides: Sides = kNoSides;
   private scene: Scene | null = null;
   private carried: { id: number; at: Point } | null = null;
 
@@ -64,9 +65,14 @@ export class PieceLayer {
     return drawFigure(this.book, piece, {
       ...shine,
       skin: this.skin,
-      side: sideSkin(this.skin, piece.side, this.seenSides),
+      side: sideSkin(this.skin, piece.side, this.sides),
       facing: piece.facing < 0 ? null : facingAngle(this.geometry.grid, piece.facing),
     });
+  }
+
+  // Who is who; pieces show it from the next scene on.
+  setSides(sides: Sides): void {
+    this.sides = sides;
   }
 
   // A piece that a hand let go there: its next journey begins at that point.
@@ -100,7 +106,8 @@ export class PieceLayer {
   }
 
   private put(piece: ScenePiece, stand: Stand, shine: Shine): void {
-    const key = JSON.stringify([piece, stand, shine]);
+    const side = this.sides.get(piece.side ?? '');
+    const key = JSON.stringify([piece, stand, shine, side]);
     const had = this.drawn.get(piece.id);
     if (had?.key === key) return;
     const inner = this.draw(piece, shine);
@@ -108,7 +115,7 @@ export class PieceLayer {
     group.replaceChildren(inner);
     group.dataset['pick'] = pickKey({ kind: 'piece', id: piece.id });
     group.setAttribute('role', 'img');
-    group.setAttribute('aria-label', wordsOfPiece(piece, this.geometry));
+    group.setAttribute('aria-label', wordsOfPiece(piece, this.geometry, this.sides));
     group.style.transform = transformOf(stand);
     this.drawn.set(piece.id, { group, inner, key, stand });
   }
@@ -228,9 +235,14 @@ export class PieceLayer {
   }
 }
 
-export function wordsOfPiece(piece: ScenePiece, geometry: Geometry): string {
+export function wordsOfPiece(piece: ScenePiece, geometry: Geometry, sides: Sides): string {
   const place = geometry.byId.get(piece.cell);
-  const parts = [piece.words, place ? `on ${place.cell.name}` : 'not on the board'];
+  const what = bond(sides, piece.side);
+  const parts = [
+    piece.words,
+    ...(what ? [what] : []),
+    place ? `on ${place.cell.name}` : 'not on the board',
+  ];
   if (piece['health-max'] > 1) parts.push(`health ${piece.health} of ${piece['health-max']}`);
   parts.push(...piece.badges.map((b) => b.words));
   return parts.join(', ');

@@ -27,6 +27,7 @@ import { drawLying } from './lying.ts';
 import type { Board, Scene } from './model.ts';
 import { Overview, viewOf } from './overview.ts';
 import { PieceLayer } from './pieces.ts';
+import type { Sides } from './sides.ts';
 import type { Skin } from './skin.ts';
 import { grown, pin, sheetOf } from './sheet.ts';
 import { div, svg } from './svg.ts';
@@ -139,6 +140,11 @@ export class Stage {
   setLabels(on: boolean): void {
     this.root.dataset['labels'] = on ? 'on' : 'off';
     this.showDetail();
+  }
+
+  setSides(sides: Sides): void {
+    this.pieces.setSides(sides);
+    this.hud.setSides(sides);
   }
 
   setMotion(moves: boolean): void {

@@ -1,4 +1,5 @@
 import type { Scene } from './model.ts';
+import type { Sides } from './sides.ts';
 import type { Skin } from './skin.ts';
 
 export type PickRef = { kind: 'cell' | 'piece' | 'edge' | 'card' | 'slot' | 'line'; id: number };
@@ -16,6 +17,7 @@ export type Motion = 'none' | 'fast' | 'normal';
 
 export interface BoardOptions {
   skin: Skin;
+  sides: Sides;
   motion: Motion;
   labels: boolean;
 }

@@ -130,6 +130,9 @@ class Widget implements BoardWidget, GestureTarget {
     if (o.skin && o.skin !== before.skin) this.rebuild();
     this.stage.setLabels(this.options.labels);
     this.stage.setMotion(this.motion() !== 'none');
+    if (!o.sides || o.sides === before.sides) return;
+    this.stage.setSides(o.sides);
+    if (this.scene) void this.show(this.scene);
   }
 
   destroy(): void {
@@ -224,6 +227,7 @@ class Widget implements BoardWidget, GestureTarget {
     this.host.append(root);
     stage.setLabels(this.options.labels);
     stage.setMotion(this.motion() !== 'none');
+    stage.setSides(this.options.sides);
     const arrows = new Arrows((to) => this.stage.reveal(to));
     stage.hud.element.append(arrows.element);
     stage.onLook = () => arrows.show(this.beyond(), stage.sight().insets.bottom);
@@ -368,7 +372,7 @@ class Widget implements BoardWidget, GestureTarget {
   private wordsOfPick(pick: PickRef): string {
     if (pick.kind === 'piece') {
       const piece = this.scene?.pieces.find((p) => p.id === pick.id);
-      return piece ? wordsOfPiece(piece, this.geometry) : 'a piece';
+      return piece ? wordsOfPiece(piece, this.geometry, this.options.sides) : 'a piece';
     }
     if (pick.kind === 'slot')
       return this.scene?.slots.find((s) => s.id === pick.id)?.words ?? 'a slot';

@@ -1,5 +1,6 @@
 import type { Engine } from '../engine/engine.ts';
 import type { Board, Offer, Scene } from '../protocol/messages.ts';
+import { sideOfSeat } from './sides.ts';
 import type { AskOffers } from './walk.ts';
 
 type Piece = Scene['pieces'][number];
@@ -14,9 +15,13 @@ export interface Threat {
 const kMostSteps = 60;
 const kMostPicks = 12;
 
-/** Which of a seat's pieces could attack whom now: read off the offers, without a rule. */
-export async function attacksOf(ask: AskOffers, scene: Scene, seat: string): Promise<Threat[]> {
-  return threatsIn(ask, scene, seat, () => []);
+/** Which of a side's pieces could attack whom now: read off the offers, without a rule. */
+export async function attacksOf(
+  ask: AskOffers,
+  scene: Scene,
+  side: string | null,
+): Promise<Threat[]> {
+  return threatsIn(ask, scene, side, () => []);
 }
 
 const kNeighbour = 1500; // thousandths of a space: also across a corner
@@ -34,21 +39,21 @@ function piecesBeside(board: Board, scene: Scene, cell: number): Piece[] {
 async function threatsIn(
   ask: AskOffers,
   scene: Scene,
-  seat: string,
+  side: string | null,
   besideCell: (cell: number) => Piece[],
 ): Promise<Threat[]> {
   const pieces = new Map(scene.pieces.map((piece) => [piece.id, piece]));
   const found = new Map<number, Threat>();
   for (const offer of await ask('')) {
     const piece = offer.pick.kind === 'piece' ? pieces.get(offer.pick.a ?? 0) : undefined;
-    if (!piece || piece.side !== seat || !offer['goes-on']) continue;
+    if (!piece || piece.side !== side || !offer['goes-on']) continue;
     const threat = found.get(piece.id) ?? { piece, attacks: [], beside: [] };
     found.set(piece.id, threat);
     for (const { pick } of await ask(offer.text)) {
       const target = pick.kind === 'piece' ? pieces.get(pick.a ?? 0) : undefined;
-      if (target && target.side !== seat) threat.attacks.push(target);
+      if (target && target.side !== side) threat.attacks.push(target);
       if (pick.kind === 'cell')
-        threat.beside.push(...besideCell(pick.a ?? 0).filter((one) => one.side !== seat));
+        threat.beside.push(...besideCell(pick.a ?? 0).filter((one) => one.side !== side));
     }
   }
   return [...found.values()].map(once).filter(isAny);
@@ -114,6 +119,7 @@ export async function threatsTo(
 ): Promise<Threat[] | null> {
   const { game, scenario, options, position, board, scene } = standing;
   const loaded = await engine.ask({ kind: 'load', game, scenario, options, position }, 'table');
+  const sideOf = (who: string): string | null => sideOfSeat(loaded.sides, who);
   let { status } = loaded;
   let threats: Threat[] = [];
   let othersActed = false;
@@ -125,7 +131,7 @@ export async function threatsTo(
       (await engine.ask({ kind: 'offers', seat: acting, draft }, 'offers')).offers;
     if (acting !== seat) {
       const beside = (cell: number): Piece[] => piecesBeside(board, scene, cell);
-      threats = merge(threats, await threatsIn(ask, scene, acting, beside));
+      threats = merge(threats, await threatsIn(ask, scene, sideOf(acting), beside));
     }
     const action = await nextAction(ask, acting === seat);
     if (action === null) return acting === seat ? null : threats;
@@ -134,8 +140,8 @@ export async function threatsTo(
   return threats
     .map((threat) => ({
       ...threat,
-      attacks: threat.attacks.filter((piece) => piece.side === seat),
-      beside: threat.beside.filter((piece) => piece.side === seat),
+      attacks: threat.attacks.filter((piece) => piece.side === sideOf(seat)),
+      beside: threat.beside.filter((piece) => piece.side === sideOf(seat)),
     }))
     .filter(isAny);
 }

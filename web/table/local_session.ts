@@ -7,6 +7,7 @@ import type {
   PositionAnswer,
   Problem,
   Scene,
+  Side,
   Status,
 } from '../protocol/messages.ts';
 import type { Level } from '../protocol/online.ts';
@@ -222,6 +223,7 @@ export class LocalSession implements Session {
     title: string;
     scenario: string;
     options: Record<string, string>;
+    sides: Side[];
     status: Status;
   }): Promise<void> {
     const { board } = await this.world_.engine.ask({ kind: 'board' }, 'board');
@@ -233,6 +235,7 @@ export class LocalSession implements Session {
       scenario: table.scenario,
       options: table.options,
       seats: this.plan_.seats.map(holderOf),
+      sides: table.sides,
       board,
       scene: (await this.world_.engine.ask({ kind: 'scene', viewer }, 'scene')).scene,
       status: table.status,

@@ -3,6 +3,7 @@ import type { Offer, Pick } from '../protocol/messages.ts';
 import type { ChoiceState } from './controller.ts';
 import type { Names } from './names.ts';
 import type { TableState } from './session.ts';
+import { sideOfSeat, sidesOf } from './sides.ts';
 import type { Choice } from './walk.ts';
 
 // Cards and lines are beside the board, not on it.
@@ -21,7 +22,8 @@ function sideOf(names: Names, pick: Pick): string | null {
 // Shapes tell ways of acting apart. Only general words and sides are looked at, no game's own.
 export function styleOf(names: Names, table: TableState, offer: Offer): MarkStyle {
   const side = sideOf(names, offer.pick);
-  if (side !== null && table.acting !== null && side !== table.acting)
+  const own = sideOfSeat(sidesOf(table), table.acting);
+  if (side !== null && own !== null && side !== own)
     return offer.verb === 'shoot' ? 'shoot' : 'attack';
   if (offer.verb === 'attack' || offer.verb === 'shoot') return offer.verb;
   if (offer.verb === 'move' || offer.verb === 'place') return 'move';

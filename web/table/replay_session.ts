@@ -37,6 +37,7 @@ export class ReplaySession implements Session {
         here: true,
         mine: false,
       })),
+      sides: table.sides,
       board,
       scene: (await engine.ask({ kind: 'scene', viewer }, 'scene')).scene,
       status: table.status,

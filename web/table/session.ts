@@ -7,6 +7,7 @@ import type {
   Pick,
   Problem,
   Scene,
+  Side,
   Status,
 } from '../protocol/messages.ts';
 import type { ChatLine, ClockNow, Level, SeatInfo, TableInfo } from '../protocol/online.ts';
@@ -39,6 +40,7 @@ export interface TableState {
   scenario: string;
   options: Record<string, string>;
   seats: SeatHolder[];
+  sides?: Side[]; // as the engine tells them; ask sidesOf
   board: Board;
   scene: Scene;
   status: Status;

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { createBoard } from '../../board/index.ts';
 import type { BoardWidget, PickRef } from '../../board/types.ts';
+import { boardSides, sidesOf } from '../sides.ts';
 import { useChoice, useTable, useTableContext } from './context.tsx';
 
 /** The board of the table, drawn by the board library; what hands do there is picked. */
@@ -12,6 +13,8 @@ export function BoardView({ widget }: { widget: RefObject<BoardWidget | null> })
   const host = useRef<HTMLDivElement>(null);
   const { board } = table;
   const { skin, motion, labels } = looks;
+  const seat = table.acting ?? table.viewer;
+  const sides = useMemo(() => boardSides(sidesOf(table), seat), [table.sides, table.seats, seat]);
 
   useEffect(() => {
     if (!host.current) return;
@@ -20,7 +23,7 @@ export function BoardView({ widget }: { widget: RefObject<BoardWidget | null> })
     const made = createBoard(
       host.current,
       board,
-      { skin, motion, labels },
+      { skin, sides, motion, labels },
       {
         pick,
         hover: (ref) => void controller.hover(ref),
@@ -37,8 +40,8 @@ export function BoardView({ widget }: { widget: RefObject<BoardWidget | null> })
   }, [board, controller, widget]);
 
   useEffect(
-    () => widget.current?.setOptions({ skin, motion, labels }),
-    [skin, motion, labels, widget],
+    () => widget.current?.setOptions({ skin, sides, motion, labels }),
+    [skin, sides, motion, labels, widget],
   );
 
   const scene = choice.moment?.scene ?? table.scene;

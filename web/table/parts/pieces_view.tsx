@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Scene } from '../../protocol/messages.ts';
 import { nearest } from '../nearby.ts';
+import { sideOfSeat, sidesOf } from '../sides.ts';
 import { ClauseChip } from './clause.tsx';
 import { useChoice, useTable, useTableContext } from './context.tsx';
 
@@ -55,14 +56,14 @@ function PieceRow({ piece, offered }: { piece: Piece; offered: boolean }): React
 
 /** All pieces by side, with what they carry; those that can act now come first to the eye. */
 export function PiecesView(): ReactNode {
-  const { scene, viewer } = useTable();
+  const table = useTable();
+  const { scene, viewer } = table;
+  const told = sidesOf(table);
+  const own = sideOfSeat(told, viewer);
   const choice = useChoice();
   const all = [...new Set(scene.pieces.map((piece) => piece.side))];
   // One's own pieces are looked for most.
-  const sides = [
-    ...all.filter((side) => side === viewer),
-    ...all.filter((side) => side !== viewer),
-  ];
+  const sides = [...all.filter((side) => side === own), ...all.filter((side) => side !== own)];
   const offered = new Set(
     choice.choices.flatMap((one) => (one.pick.kind === 'piece' ? [one.pick.a ?? 0] : [])),
   );
@@ -70,7 +71,7 @@ export function PiecesView(): ReactNode {
     <div className="pieces">
       {sides.map((side) => (
         <section key={side ?? ''}>
-          <h3>{side ?? 'nobody’s'}</h3>
+          <h3>{told.find(({ name }) => name === side)?.words ?? side ?? 'nobody’s'}</h3>
           <ul>
             {scene.pieces
               .filter((piece) => piece.side === side)

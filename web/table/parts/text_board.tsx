@@ -6,6 +6,7 @@ import type { Threat } from '../ahead.ts';
 import { attacksOf } from '../ahead.ts';
 import { wordsOf } from '../local_session.ts';
 import { nearest } from '../nearby.ts';
+import { sideOfSeat, sidesOf } from '../sides.ts';
 import type { Choice } from '../walk.ts';
 import { samePick } from '../walk.ts';
 import { buttonsOf } from '../buttons.ts';
@@ -118,8 +119,10 @@ function ActionList({ onPick }: { onPick: () => void }): ReactNode {
 }
 
 function Surroundings({ names }: { names: Names }): ReactNode {
-  const { board, scene, acting, viewer } = useTable();
-  const mine = scene.pieces.filter((piece) => piece.side === (acting ?? viewer) && piece.cell >= 0);
+  const table = useTable();
+  const { board, scene, acting, viewer } = table;
+  const side = sideOfSeat(sidesOf(table), acting ?? viewer);
+  const mine = scene.pieces.filter((piece) => piece.side === side && piece.cell >= 0);
   return (
     <section>
       <h3>Who is near whom</h3>
@@ -164,7 +167,9 @@ function threatWords(threats: Threat[] | null): string[] {
 /** What can be attacked, and by whom; asked of the engine, for the page knows no rule. */
 function Dangers(): ReactNode {
   const { session } = useTableContext();
-  const { scene, acting, status } = useTable();
+  const table = useTable();
+  const { scene, acting, status } = table;
+  const side = sideOfSeat(sidesOf(table), acting);
   const [told, setTold] = useState<string[]>([]);
   useEffect(() => setTold([]), [status.seq]);
   if (!acting) return null;
@@ -178,7 +183,7 @@ function Dangers(): ReactNode {
         <button
           type="button"
           className="action"
-          onClick={() => tell(attacksOf(ask, scene, acting).then(attackWords))}
+          onClick={() => tell(attacksOf(ask, scene, side).then(attackWords))}
         >
           What can I attack?
         </button>
