@@ -22,6 +22,7 @@ namespace fs = std::filesystem;
 struct PlaysOptions {
   std::vector<std::string> paths;
   bool trace = false;
+  bool trace_all = false;
   bool list = false;
 };
 
@@ -50,10 +51,21 @@ std::optional<std::string> bytes_of(const fs::path& path) {
   return std::string(std::istreambuf_iterator<char>(file), {});
 }
 
+// Files that a script names lie in its own folder or below it.
+testing::ReadBeside beside(const fs::path& script) {
+  return [folder = script.parent_path()](
+             const std::string& name) -> base::Result<std::string, std::string> {
+    const fs::path path = (folder / name).lexically_normal();
+    auto bytes = bytes_of(path);
+    if (!bytes) return base::fail(fmt::format("there is no file {} to read", path.string()));
+    return std::move(*bytes);
+  };
+}
+
 void print_report(const std::string& file, const testing::PlayReport& report,
                   const PlaysOptions& options) {
   const std::string title = report.title.empty() ? "" : ": " + report.title;
-  if (options.trace) {
+  if (options.trace || options.trace_all) {
     fmt::print("{}{}\n", file, title);
     for (const std::string& line : report.trace) fmt::print("{}\n", line);
   }
@@ -71,7 +83,10 @@ void run_file(const fs::path& path, const PlaysOptions& options, Tally& tally) {
     ++tally.failed;
     return;
   }
-  const testing::RunOptions how{.trace = options.trace};
+  testing::RunOptions how;
+  how.trace = options.trace;
+  how.trace_all = options.trace_all;
+  how.read_beside = beside(path);
   for (const auto& report : testing::run_script(games(), *text, how)) {
     print_report(path.string(), report, options);
     ++(report.failure ? tally.failed : tally.passed);
@@ -101,7 +116,9 @@ void add_plays(CLI::App& app, int& exit_code) {
   command->add_option("paths", options->paths, "Scripts, or folders that are searched for .play")
       ->required();
   command->add_flag("--trace", options->trace,
-                    "Show every action with its events, and the position at the end");
+                    "Show the position, and every action with its events and what they changed");
+  command->add_flag("--trace-all", options->trace_all,
+                    "The same, and every line of the position at the beginning and at the end");
   command->add_flag("--list", options->list, "Name the plays that passed too");
   command->callback([options, &exit_code] { exit_code = run_plays(*options); });
 }

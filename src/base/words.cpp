@@ -80,9 +80,15 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
 
 std::string_view nearest_word(std::string_view word,
                               const std::vector<std::string_view>& candidates) {
+  return nearest_word(word, candidates, std::max<std::size_t>(1, word.size() / 3));
+}
+
+std::string_view nearest_word(std::string_view word,
+                              const std::vector<std::string_view>& candidates,
+                              std::size_t most_changes) {
   std::string_view best;
   if (word.size() > 64) return best;
-  std::size_t fewest = std::max<std::size_t>(1, word.size() / 3) + 1;
+  std::size_t fewest = most_changes + 1;
   for (const std::string_view candidate : candidates) {
     const std::size_t changes = changed_letters(word, candidate);
     if (changes < fewest) best = candidate, fewest = changes;

@@ -22,5 +22,9 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
 // The candidate with the fewest changed letters, if one is near enough to be a slip of the finger.
 std::string_view nearest_word(std::string_view word,
                               const std::vector<std::string_view>& candidates);
+// The same with at most so many changed letters.
+std::string_view nearest_word(std::string_view word,
+                              const std::vector<std::string_view>& candidates,
+                              std::size_t most_changes);
 
 }  // namespace muster::base

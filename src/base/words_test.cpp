@@ -27,6 +27,12 @@ TEST(WholeNumber, HasDigitsAndNothingElse) {
 TEST(NearestWord, IsNearOrNothing) {
   EXPECT_EQ(nearest_word("wulves", {"wolves", "yardstick"}), "wolves");
   EXPECT_EQ(nearest_word("chess", {"wolves", "yardstick"}), "");
+  EXPECT_EQ(nearest_word("dead", {"died", "hit"}), "");
+}
+
+TEST(NearestWord, MayBeSoughtFurtherAway) {
+  EXPECT_EQ(nearest_word("dead", {"hit", "died"}, 2), "died");
+  EXPECT_EQ(nearest_word("dead", {"hit", "blocked"}, 2), "");
 }
 
 }  // namespace

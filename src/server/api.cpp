@@ -9,6 +9,7 @@
 #include "server/asks.h"
 #include "server/messages.h"
 #include "server/metrics.h"
+#include "server/table_host.h"
 
 namespace muster::server {
 namespace {
@@ -54,16 +55,18 @@ HttpAnswer answer_with(int status, std::string_view type, std::string body) {
   return answer;
 }
 
-base::Problem problem(const char* code, std::string words) {
-  return {code, "", std::move(words), ""};
+base::Problem bad_method(std::string_view expected) {
+  return base::problem(
+      "bad_method",
+      fmt::format("This address does not accept this method; expected {}.", expected));
 }
 
-base::Problem bad_method(std::string_view expected) {
-  return problem("bad_method", fmt::format("The method does not fit; expected {}.", expected));
+base::Problem bad_type() {
+  return base::problem("bad_type", "The body must be JSON, sent as application/json.");
 }
 
 base::Problem no_such_page() {
-  return problem("not_found", "There is nothing under this address.");
+  return base::problem("not_found", "There is nothing at this address.");
 }
 
 // The address of a table, as somebody might write it from memory, leads to its page; a page under
@@ -73,8 +76,8 @@ HttpAnswer elsewhere(std::string_view path) {
   constexpr std::string_view kHtml = "text/html; charset=utf-8";
   if (!path.starts_with(kTable) || !is_table_id(path.substr(kTable.size())))
     return answer_with(404, kHtml,
-                       "<!doctype html><title>Not found</title><p>There is nothing under this "
-                       "address. <a href=\"/\">To the games</a></p>\n");
+                       "<!doctype html><title>Not found</title><p>There is nothing at this "
+                       "address. <a href=\"/\">Go to the games</a></p>\n");
   HttpAnswer answer = answer_with(302, kHtml, "");
   answer.headers.emplace_back("Location", fmt::format("/#{}", path));
   return answer;
@@ -89,11 +92,11 @@ Reply replying(const std::function<void(HttpAnswer)>& respond, int status = 200,
 }
 
 // Hands the table on, or says why there is none.
-RoomReply with_room(const std::function<void(HttpAnswer)>& respond,
-                    std::function<void(Room&)> use) {
-  return [respond, use = std::move(use)](const base::Result<RoomPtr, base::Problem>& room) {
-    if (!room) return respond(problem_answer(room.error()));
-    use(**room);
+HostReply with_host(const std::function<void(HttpAnswer)>& respond,
+                    std::function<void(TableHost&)> use) {
+  return [respond, use = std::move(use)](const base::Result<HostPtr, base::Problem>& host) {
+    if (!host) return respond(problem_answer(host.error()));
+    use(**host);
   };
 }
 
@@ -104,7 +107,7 @@ HttpAnswer problem_answer(const base::Problem& problem) {
 }
 
 void Api::answer(HttpAsk ask, std::function<void(HttpAnswer)> reply) {
-  ++house_.metrics.requests;
+  ++services_.metrics.requests;
   const Respond respond = [reply = std::move(reply)](HttpAnswer answer) {
     answer.headers.emplace_back("Content-Security-Policy", kPolicy);
     answer.headers.emplace_back("X-Content-Type-Options", "nosniff");
@@ -115,10 +118,10 @@ void Api::answer(HttpAsk ask, std::function<void(HttpAnswer)> reply) {
   const std::string_view path = std::string_view(ask.target).substr(0, ask.target.find('?'));
   if (path == "/healthz") return respond(answer_with(200, kPlain, "ok\n"));
   if (path == "/metrics") return respond(metrics());
-  if (!guests_.may_ask(ask.guest, house_.now_ms())) {
-    ++house_.metrics.too_fast;
-    return respond(
-        problem_answer(problem("too_fast", "Too many requests from your address; wait a little.")));
+  if (!guests_.may_ask(ask.guest, services_.now_ms())) {
+    ++services_.metrics.too_fast;
+    return respond(problem_answer(
+        base::problem("too_fast", "Too many requests from your address. Wait a moment.")));
   }
   if (path.starts_with("/api/")) return on_api(ask, respond);
   if (ask.method != "GET" && ask.method != "HEAD")
@@ -127,9 +130,9 @@ void Api::answer(HttpAsk ask, std::function<void(HttpAnswer)> reply) {
 }
 
 HttpAnswer Api::metrics() const {
-  return answer_with(
-      200, "text/plain; version=0.0.4; charset=utf-8",
-      metrics_text(house_.metrics, {hall_.awake(), house_.bots.waiting(), house_.store.figures()}));
+  return answer_with(200, "text/plain; version=0.0.4; charset=utf-8",
+                     metrics_text(services_.metrics, {lobby_.awake(), services_.bots.waiting(),
+                                                      services_.store.figures()}));
 }
 
 HttpAnswer Api::file(const HttpAsk& ask) {
@@ -163,46 +166,45 @@ void Api::on_api(const HttpAsk& ask, const Respond& respond) {
 }
 
 void Api::on_tables(const HttpAsk& ask, const Respond& respond) {
-  if (ask.method == "GET") return hall_.list(replying(respond));
+  if (ask.method == "GET") return lobby_.list(replying(respond));
   if (ask.method != "POST") return respond(problem_answer(bad_method("GET or POST")));
-  if (!ask.content_type.starts_with(kJson))
-    return respond(problem_answer(problem("bad_type", "The body has to be application/json.")));
+  if (!ask.content_type.starts_with(kJson)) return respond(problem_answer(bad_type()));
   const auto create = read_create(ask.body);
   if (!create) return respond(problem_answer(create.error()));
-  if (!guests_.may_open_table(ask.guest, house_.now_ms()))
-    return respond(problem_answer(
-        problem("too_many_tables", "Too many tables from your address; wait a little.")));
-  hall_.create(*create, replying(respond, 201));
+  if (!guests_.may_open_table(ask.guest, services_.now_ms()))
+    return respond(problem_answer(base::problem(
+        "too_many_tables", "Your address has opened too many tables. Try again later.")));
+  lobby_.create(*create, replying(respond, 201));
 }
 
 void Api::on_table(const HttpAsk& ask, const std::string& id, const std::string& what,
                    const Respond& respond) {
   if (what == "join" || what == "rematch") return on_post(ask, id, what, respond);
   if (what == "socket")
-    return respond(problem_answer(problem("bad_method", "This address is for WebSockets.")));
+    return respond(problem_answer(
+        base::problem("bad_method", "This address is for WebSocket connections only.")));
   if (!what.empty() && what != "record") return respond(problem_answer(no_such_page()));
   if (ask.method != "GET") return respond(problem_answer(bad_method("GET")));
-  hall_.find(id, with_room(respond, [respond, what](Room& room) {
-               if (what.empty()) return room.tell_info(replying(respond));
-               room.tell_record(replying(respond, 200, kPlain));
-             }));
+  lobby_.find(id, with_host(respond, [respond, what](TableHost& host) {
+                if (what.empty()) return host.tell_info(replying(respond));
+                host.tell_record(replying(respond, 200, kPlain));
+              }));
 }
 
 void Api::on_post(const HttpAsk& ask, const std::string& id, const std::string& what,
                   const Respond& respond) {
   if (ask.method != "POST") return respond(problem_answer(bad_method("POST")));
-  if (!ask.content_type.starts_with(kJson))
-    return respond(problem_answer(problem("bad_type", "The body has to be application/json.")));
+  if (!ask.content_type.starts_with(kJson)) return respond(problem_answer(bad_type()));
   if (what == "rematch") {
     const auto rematch = read_rematch(ask.body);
     if (!rematch) return respond(problem_answer(rematch.error()));
-    return hall_.rematch(id, rematch->token, replying(respond));
+    return lobby_.rematch(id, rematch->token, replying(respond));
   }
   const auto join = read_join(ask.body);
   if (!join) return respond(problem_answer(join.error()));
-  hall_.find(id, with_room(respond, [respond, join = *join](Room& room) {
-               room.join(join, replying(respond));
-             }));
+  lobby_.find(id, with_host(respond, [respond, join = *join](TableHost& host) {
+                host.join(join, replying(respond));
+              }));
 }
 
 }  // namespace muster::server

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "server/files.h"
-#include "server/hall.h"
-#include "server/house.h"
+#include "server/lobby.h"
 #include "server/rate.h"
+#include "server/services.h"
 
 namespace muster::server {
 
@@ -33,8 +33,8 @@ struct HttpAnswer {
 class Api {
  public:
   // REQUIRES: all of them outlive this.
-  Api(House& house, Hall& hall, Guests& guests, Files& files)
-      : house_(house), hall_(hall), guests_(guests), files_(files) {}
+  Api(Services& services, Lobby& lobby, Guests& guests, Files& files)
+      : services_(services), lobby_(lobby), guests_(guests), files_(files) {}
 
   void answer(HttpAsk ask, std::function<void(HttpAnswer)> reply);
 
@@ -49,8 +49,8 @@ class Api {
   HttpAnswer file(const HttpAsk& ask);
   HttpAnswer metrics() const;
 
-  House& house_;
-  Hall& hall_;
+  Services& services_;
+  Lobby& lobby_;
   Guests& guests_;
   Files& files_;
 };

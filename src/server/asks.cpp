@@ -38,7 +38,7 @@ SeatAsk read_seat(json::Reader in) {
   const auto [name_of_seat, holder, level, name] = asks::CreateSeatsItem::read(in);
   SeatAsk seat{name_of_seat, static_cast<Holder>(holder), "", name.value_or("")};
   if (level && seat.holder != Holder::bot)
-    in["level"].fail("is not for this seat", "a level only where a bot sits");
+    in["level"].fail("does not belong here", "a level only for a seat held by a bot");
   if (seat.holder == Holder::bot) seat.level = level ? level_at(*level) : "steady";
   return seat;
 }
@@ -157,7 +157,7 @@ base::Result<SocketRequest, wire::BadRequest> read_socket(std::string_view text)
     return base::fail(
         wire::BadRequest{id,
                          {"unknown_kind", "",
-                          fmt::format("There is no such kind of message; expected one of {}.",
+                          fmt::format("This is not a known kind of message; expected one of {}.",
                                       fmt::join(kinds, ", ")),
                           "/kind"}});
   request.ask = asks::All::read<SocketAsk>(in["kind"].one_of(kinds), in, Made{});

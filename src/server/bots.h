@@ -28,9 +28,10 @@ using BotAnswer = std::function<void(base::Result<wire::Suggestion, base::Proble
 
 // Bots think on a few threads of their own, so that nobody ever waits for them, and never longer
 // than they may.
+// Callers: the games outlive this. Guarantees: ask() may be called on any thread and never
+// waits; an answer comes once, on one of the bots' threads, and none comes after the destructor.
 class Bots {
  public:
-  // REQUIRES: the games outlive this.
   Bots(const table::Collection& games, std::size_t threads, std::size_t most_waiting,
        std::uint32_t think_ms);
   // Who thinks is told that time is up; who waits is forgotten.
@@ -50,15 +51,18 @@ class Bots {
   void think();
   base::Result<wire::Suggestion, base::Problem> decide(const BotAsk& ask);
 
+  // Constant after construction.
   const table::Collection& games_;
   const std::size_t most_waiting_;
   const std::uint32_t think_ms_;
-  std::atomic<std::size_t> waiting_{0};
+  std::vector<std::thread> threads_;
+  // For any thread.
+  std::atomic<std::size_t> waiting_{0};  // decisions that wait or are being made
   std::atomic<bool> is_stopping_{false};
+  // Under the mutex.
   std::mutex mutex_;
   std::condition_variable came_;
   std::deque<Job> jobs_;
-  std::vector<std::thread> threads_;
 };
 
 }  // namespace muster::server

@@ -66,10 +66,10 @@ void Clock::run(contract::SeatSet must, std::int64_t now_ms) {
   since_ms_ = now_ms;
 }
 
-std::optional<std::int64_t> Clock::deadline_ms() const {
+std::optional<std::int64_t> Clock::deadline_ms(contract::SeatSet except) const {
   std::optional<std::int64_t> first;
   for (std::size_t i = 0; is_on() && i < left_ms_.size(); ++i)
-    if (running_.has(contract::seat_at(i)))
+    if (running_.has(contract::seat_at(i)) && !except.has(contract::seat_at(i)))
       first = std::min(first.value_or(since_ms_ + left_ms_[i]), since_ms_ + left_ms_[i]);
   return first;
 }

@@ -42,7 +42,8 @@ class Clock {
   // What passed since the last step does not count: the server itself was away.
   void forgive(std::int64_t now_ms) { since_ms_ = now_ms; }
 
-  std::optional<std::int64_t> deadline_ms() const;  // when the first of them has no time left
+  // When the first of them has no time left; some may be left out.
+  std::optional<std::int64_t> deadline_ms(contract::SeatSet except = {}) const;
   contract::SeatSet out_of_time(std::int64_t now_ms) const;
   std::int64_t left_ms(std::size_t seat, std::int64_t now_ms) const;
   contract::SeatSet running() const { return running_; }

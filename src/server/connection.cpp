@@ -85,8 +85,8 @@ asio::awaitable<bool> write_answer(Stream& stream, const HttpAnswer& answer, uns
 
 base::Problem bad_request(const beast::error_code& error) {
   if (error == http::error::body_limit || error == http::error::header_limit)
-    return {"too_long", "", "The request is too long.", ""};
-  return {"bad_request", "", "This is no HTTP request.", ""};
+    return base::problem("too_long", "The request is too long.");
+  return base::problem("bad_request", "This is not an HTTP request.");
 }
 
 bool is_bad_request(const beast::error_code& error) {
@@ -124,10 +124,10 @@ asio::awaitable<void> serve(Peer socket, const std::string& address, Gate& gate)
     }
     if (error) break;
     HttpRequest request = parser.release();
-    std::string guest = guest_behind(request, address, gate.house.settings);
+    std::string guest = guest_behind(request, address, gate.services.settings);
     const bool is_upgrade = websocket::is_upgrade(request);
     if (is_upgrade && is_socket_target(request.target()) &&
-        is_from_here(request, gate.house.settings)) {
+        is_from_here(request, gate.services.settings)) {
       co_await serve_socket(std::move(stream), std::move(request), std::move(guest), gate);
       co_return;
     }
@@ -136,7 +136,8 @@ asio::awaitable<void> serve(Peer socket, const std::string& address, Gate& gate)
     goes_on = request.keep_alive() && !is_upgrade;
     HttpAnswer answer;
     if (is_upgrade) {
-      answer = problem_answer({"bad_token", "", "A socket from another page's origin.", ""});
+      answer = problem_answer(
+          base::problem("bad_token", "Pages from other sites may not open a socket here."));
     } else {
       HttpAsk ask = ask_of(request, std::move(guest));
       answer = co_await answered(gate.api, std::move(ask));
@@ -152,9 +153,9 @@ asio::awaitable<void> serve(Peer socket, const std::string& address, Gate& gate)
 
 asio::awaitable<void> serve_connection(Peer socket, std::string address, Gate& gate) {
   const std::string guest = guest_of(address);
-  const bool is_counted = !gate.house.settings.behind_proxy;
-  if (is_counted && !gate.guests.may_connect(guest, gate.house.now_ms())) {
-    ++gate.house.metrics.too_fast;
+  const bool is_counted = !gate.services.settings.behind_proxy;
+  if (is_counted && !gate.guests.may_connect(guest, gate.services.now_ms())) {
+    ++gate.services.metrics.too_fast;
     co_return;
   }
   co_await serve(std::move(socket), address, gate);

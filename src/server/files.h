@@ -19,7 +19,7 @@ struct File {
 };
 
 // The built pages in a folder. The shell keeps its places behind the #, so there is one page only.
-// Nothing outside of the folder is ever read.
+// Guarantees: any thread may call, and nothing outside of the folder is ever read.
 class Files {
  public:
   explicit Files(std::string folder) : folder_(std::move(folder)) {}
@@ -36,7 +36,9 @@ class Files {
   std::optional<File> read(const std::string& path, std::string_view accepted_encodings);
   std::optional<Kept> bytes_of(const std::string& path);
 
+  // Constant after construction.
   const std::string folder_;
+  // Under the mutex.
   std::mutex mutex_;
   std::map<std::string, Kept> kept_;
 };

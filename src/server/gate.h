@@ -4,16 +4,16 @@
 
 #include "server/api.h"
 #include "server/beast.h"
-#include "server/hall.h"
-#include "server/house.h"
+#include "server/lobby.h"
 #include "server/rate.h"
+#include "server/services.h"
 
 namespace muster::server {
 
 // What a connection needs of the server.
 struct Gate {
-  House& house;
-  Hall& hall;
+  Services& services;
+  Lobby& lobby;
   Guests& guests;
   Api& api;
 };

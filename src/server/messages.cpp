@@ -20,13 +20,13 @@ std::string_view state_word(store::State state) {
   return "over";
 }
 
-void write_seats(json::Writer& out, const store::TableRow& row, contract::SeatSet here) {
+void write_seats(json::Writer& out, const TableNow& table) {
   out.begin_array();
-  for (std::size_t i = 0; i < row.seats.size(); ++i) {
-    const store::SeatRow& seat = row.seats[i];
+  for (std::size_t i = 0; i < table.seats.size(); ++i) {
+    const store::SeatRow& seat = table.seats[i];
     out.begin_object().field("seat", seat.seat).field("holder", seat.holder);
     if (!seat.level.empty()) out.field("level", seat.level);
-    out.field("name", seat.name).field("here", here.has(contract::seat_at(i))).end_object();
+    out.field("name", seat.name).field("here", table.here.has(contract::seat_at(i))).end_object();
   }
   out.end_array();
 }
@@ -47,18 +47,19 @@ void write_status(json::Writer& out, const table::Table& table) {
   wire::write_status(out, status, table.names());
 }
 
-void write_clock(json::Writer& out, const Standing& at) {
-  if (!at.clock.is_on() || at.row.state == store::State::waiting) {
+void write_clock(json::Writer& out, const GameNow& game) {
+  if (!game.clock.is_on() || game.at.row.state == store::State::waiting) {
     out.value(nullptr);
     return;
   }
+  const std::vector<store::SeatRow>& seats = game.at.seats;
   out.begin_object().key("left").begin_object();
-  for (std::size_t i = 0; i < at.row.seats.size(); ++i)
-    out.field(at.row.seats[i].seat, at.clock.left_ms(i, at.now_ms));
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    out.field(seats[i].seat, game.clock.left_ms(i, game.now_ms));
   out.end_object().key("running").begin_array();
-  for (std::size_t i = 0; i < at.row.seats.size(); ++i)
-    if (at.clock.running().has(contract::seat_at(i))) out.value(at.row.seats[i].seat);
-  out.end_array().field("at", at.now_ms).end_object();
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    if (game.clock.running().has(contract::seat_at(i))) out.value(seats[i].seat);
+  out.end_array().field("at", game.now_ms).end_object();
 }
 
 // An object that has begun, with these members after those that it has.
@@ -95,20 +96,20 @@ std::string unasked(std::string_view kind, std::initializer_list<Part> parts) {
   return completed(fmt::format("{{\"kind\":\"{}\"", kind), parts);
 }
 
-std::string seats_json(const store::TableRow& row, contract::SeatSet here) {
+std::string seats_json(const TableNow& table) {
   std::string text;
   json::Writer out(text);
-  write_seats(out, row, here);
+  write_seats(out, table);
   return text;
 }
 
-void write_info(json::Writer& out, const store::TableRow& row, std::string_view title,
-                contract::SeatSet here) {
-  out.begin_object().field("table", row.id).field("game", row.game).field("title", title);
+void write_info(json::Writer& out, const TableNow& table) {
+  const store::TableRow& row = table.row;
+  out.begin_object().field("table", row.id).field("game", row.game).field("title", table.title);
   out.field("scenario", row.scenario).key("options");
   write_kept(out, row.options);
   out.key("seats");
-  write_seats(out, row, here);
+  write_seats(out, table);
   out.key("clock");
   write_kept(out, row.clock);
   out.field("spectators", row.spectators).field("grace", row.grace_s).key("commitment");
@@ -128,17 +129,17 @@ void write_info(json::Writer& out, const store::TableRow& row, std::string_view 
   out.field("hasSecrets", row.secrets).end_object();
 }
 
-std::string info_json(const store::TableRow& row, std::string_view title, contract::SeatSet here) {
+std::string info_json(const TableNow& table) {
   std::string text;
   json::Writer out(text);
-  write_info(out, row, title, here);
+  write_info(out, table);
   return text;
 }
 
-void write_standing(json::Writer& out, const Standing& standing, std::uint32_t first,
-                    contract::Seat viewer) {
-  if (standing.table) {
-    const table::Table& table = *standing.table;
+void write_game(json::Writer& out, const GameNow& game, std::uint32_t first,
+                contract::Seat viewer) {
+  if (game.table) {
+    const table::Table& table = *game.table;
     out.key("status");
     write_status(out, table);
     out.key("view");
@@ -151,7 +152,7 @@ void write_standing(json::Writer& out, const Standing& standing, std::uint32_t f
     out.field("status", nullptr).field("view", nullptr).key("log").begin_array().end_array();
   }
   out.key("clock");
-  write_clock(out, standing);
+  write_clock(out, game);
 }
 
 void write_chat(json::Writer& out, const store::ChatRow& row) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "contract/seat.h"
 #include "json/writer.h"
@@ -27,23 +28,27 @@ std::string unasked(std::string_view kind, std::initializer_list<Part> parts);
 
 std::string quoted(std::string_view text);
 
-// TableInfo: all that anybody may know of a table.
-void write_info(json::Writer& out, const store::TableRow& row, std::string_view title,
-                contract::SeatSet here);
-std::string info_json(const store::TableRow& row, std::string_view title, contract::SeatSet here);
-std::string seats_json(const store::TableRow& row, contract::SeatSet here);
+// A table as anybody may know it.
+struct TableNow {
+  const store::TableRow& row;  // but for its seats, which may be kept apart
+  const std::vector<store::SeatRow>& seats;
+  std::string_view title;
+  contract::SeatSet here;
+};
+void write_info(json::Writer& out, const TableNow& table);
+std::string info_json(const TableNow& table);
+std::string seats_json(const TableNow& table);
 
-// A game and its clocks, as they are told to viewers.
-struct Standing {
+// The same with its game and its clocks, as they are told to viewers.
+struct GameNow {
+  TableNow at;
   const table::Table* table = nullptr;  // null while seats are free
   const Clock& clock;
-  const store::TableRow& row;
   std::int64_t now_ms = 0;
 };
 // "status", "view", "log" with the entries from `first` on, and "clock", into an object that is
 // open; all as this viewer may read it.
-void write_standing(json::Writer& out, const Standing& standing, std::uint32_t first,
-                    contract::Seat viewer);
+void write_game(json::Writer& out, const GameNow& game, std::uint32_t first, contract::Seat viewer);
 void write_chat(json::Writer& out, const store::ChatRow& row);
 
 std::string problem_json(const base::Problem& problem);

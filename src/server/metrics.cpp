@@ -45,23 +45,23 @@ std::string metrics_text(const Metrics& metrics, const Gauges& gauges) {
     add(out, "gauge", name, help, value);
   };
   counter("http_requests_total", "HTTP requests", metrics.requests);
-  counter("socket_messages_total", "Messages that came over sockets", metrics.messages);
-  counter("actions_total", "Steps of people that were stored", metrics.actions);
-  counter("refusals_total", "Steps of people that were refused", metrics.refusals);
-  counter("bot_actions_total", "Steps of bots that were stored", metrics.bot_actions);
-  counter("tables_total", "Tables made", metrics.tables_made);
+  counter("socket_messages_total", "Messages received over sockets", metrics.messages);
+  counter("actions_total", "Steps by people that were stored", metrics.actions);
+  counter("refusals_total", "Steps by people that were refused", metrics.refusals);
+  counter("bot_actions_total", "Steps by bots that were stored", metrics.bot_actions);
+  counter("tables_total", "Tables opened", metrics.tables_made);
   counter("wakes_total", "Tables loaded from the store", metrics.wakes);
-  counter("bad_tokens_total", "Tokens and invitations that fit no seat", metrics.bad_tokens);
-  counter("too_fast_total", "Requests and messages past a rate", metrics.too_fast);
+  counter("bad_tokens_total", "Tokens and invitations that match no seat", metrics.bad_tokens);
+  counter("too_fast_total", "Requests and messages over a rate limit", metrics.too_fast);
   counter("slow_readers_total", "Connections dropped because they did not read",
           metrics.slow_readers);
   gauge("sockets", "Open sockets", metrics.sockets.load());
   gauge("tables_awake", "Tables in memory", gauges.tables_awake);
-  gauge("bots_waiting", "Decisions of bots that wait or run", gauges.bots_waiting);
-  counter("store_commits_total", "Commits of the store", gauges.store.commits);
+  gauge("bots_waiting", "Bot decisions waiting or running", gauges.bots_waiting);
+  counter("store_commits_total", "Commits by the store", gauges.store.commits);
   counter("store_changes_total", "Changes stored; many may share a commit", gauges.store.changes);
   counter("store_failures_total", "Changes that could not be stored", gauges.store.failures);
-  gauge("store_waiting", "Changes that wait for a commit", gauges.store.waiting);
+  gauge("store_waiting", "Changes waiting for a commit", gauges.store.waiting);
   metrics.acknowledged.write(out, "acknowledge_seconds",
                              "From the arrival of an action to its stored answer");
   return out;

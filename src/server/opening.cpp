@@ -14,13 +14,13 @@ namespace {
 
 constexpr std::string_view kHolderWords[] = {"person", "link", "open", "bot"};
 
-base::Problem unknown_game(const House& house, std::string_view name) {
+base::Problem unknown_game(const Services& services, std::string_view name) {
   std::vector<std::string_view> names;
-  for (const auto& door : house.games.doors())
-    if (house.find_game(door->name()) != nullptr) names.push_back(door->name());
+  for (const auto& door : services.games.doors())
+    if (services.find_game(door->name()) != nullptr) names.push_back(door->name());
   return base::problem("unknown_game",
-                       fmt::format("There is no game \"{}\" here; expected one of {}.", name,
-                                   fmt::join(names, ", ")),
+                       fmt::format("This server has no game called \"{}\"; expected one of {}.",
+                                   name, fmt::join(names, ", ")),
                        "/game");
 }
 
@@ -43,14 +43,16 @@ base::Result<std::vector<SeatAsk>, base::Problem> in_order(const std::vector<Sea
   for (const std::string& seat : seats) {
     const auto is_it = [&](const SeatAsk& ask) { return ask.seat == seat; };
     if (std::count_if(asked.begin(), asked.end(), is_it) != 1)
-      return wrong(fmt::format("The seat {} is missing or there twice", seat));
+      return wrong(fmt::format("The seat {} is missing or listed twice", seat));
     ordered.push_back(*std::find_if(asked.begin(), asked.end(), is_it));
   }
-  if (asked.size() != seats.size()) return wrong("There is a seat that the game does not have");
+  if (asked.size() != seats.size())
+    return wrong("The list has a seat that this game does not have");
   const auto is_bot = [](const SeatAsk& ask) { return ask.holder == Holder::bot; };
   if (std::all_of(asked.begin(), asked.end(), is_bot))
     return base::fail(base::Problem{
-        "no_person", "", "Bots alone play in the page itself; expected a seat for a person.",
+        "no_person", "",
+        "At least one seat must be for a person; games between bots run in the page itself.",
         "/seats"});
   return ordered;
 }
@@ -75,76 +77,6 @@ void add_seat(Made& made, const SeatAsk& ask, std::uint64_t number) {
   made.keys.push_back(std::move(keys));
 }
 
-}  // namespace
-
-base::Result<Made, base::Problem> make_row(const House& house, const CreateAsk& ask) {
-  if (house.find_game(ask.game) == nullptr) return base::fail(unknown_game(house, ask.game));
-  table::Plan plan;
-  plan.game = ask.game;
-  plan.scenario = ask.scenario;
-  plan.options = ask.options;
-  const auto trial = house.games.open(plan);
-  if (!trial) return base::fail(trial.error());
-  const auto seats = in_order(ask.seats, (*trial)->seat_names());
-  if (!seats) return base::fail(seats.error());
-  Made made;
-  store::TableRow& row = made.row;
-  row.id = fresh_table_id();
-  row.game = ask.game;
-  row.scenario = (*trial)->plan().scenario;
-  row.options = options_json((*trial)->plan().options);
-  row.clock = clock_rule_json(ask.clock);
-  row.spectators = ask.spectators;
-  row.secrets = (*trial)->hides();
-  row.grace_s = ask.grace_s;
-  row.created_s = house.now_ms() / 1'000;
-  row.rules = static_cast<std::uint32_t>((*trial)->header().rules_version);
-  row.seed = base::hex_text(fresh_seed());
-  for (const SeatAsk& seat : *seats) add_seat(made, seat, ask.number);
-  return made;
-}
-
-std::size_t seat_after(const store::TableRow& row, std::size_t seat) {
-  return (seat + 1) % row.seats.size();
-}
-
-store::TableRow follow_row(const House& house, const store::TableRow& row) {
-  store::TableRow next = row;
-  next.id = fresh_table_id();
-  next.created_s = house.now_ms() / 1'000;
-  next.state = store::State::waiting;
-  next.seq = 0;
-  next.seed = base::hex_text(fresh_seed());
-  next.header.clear();
-  next.left.clear();
-  next.deadline_ms = 0;
-  next.rematch.clear();
-  next.rematch_of = row.id;
-  for (std::size_t i = 0; i < row.seats.size(); ++i) {
-    store::SeatRow seat = row.seats[i];
-    store::SeatRow& to = next.seats[seat_after(row, i)];
-    seat.seat = to.seat;
-    seat.token.clear();
-    seat.invite.clear();
-    if (seat.holder != "bot") seat.holder = "link";
-    to = seat;
-  }
-  return next;
-}
-
-contract::SeatSet bots_of(const store::TableRow& row) {
-  contract::SeatSet bots;
-  for (std::size_t i = 0; i < row.seats.size(); ++i)
-    if (row.seats[i].holder == "bot") bots.add(contract::seat_at(i));
-  return bots;
-}
-
-bool is_full(const store::TableRow& row) {
-  return std::all_of(row.seats.begin(), row.seats.end(), [](const store::SeatRow& seat) {
-    return seat.holder == "bot" || seat.holder == "person";
-  });
-}
-
 table::Plan plan_of(const store::TableRow& row) {
   table::Plan plan;
   plan.game = row.game;
@@ -159,6 +91,64 @@ table::Plan plan_of(const store::TableRow& row) {
   return plan;
 }
 
+}  // namespace
+
+base::Result<Made, base::Problem> make_row(const Services& services, const CreateAsk& ask) {
+  if (services.find_game(ask.game) == nullptr) return base::fail(unknown_game(services, ask.game));
+  table::Plan plan;
+  plan.game = ask.game;
+  plan.scenario = ask.scenario;
+  plan.options = ask.options;
+  const auto trial = services.games.open(plan);
+  if (!trial) return base::fail(trial.error());
+  const auto seats = in_order(ask.seats, (*trial)->seat_names());
+  if (!seats) return base::fail(seats.error());
+  Made made;
+  store::TableRow& row = made.row;
+  row.id = fresh_table_id();
+  row.game = ask.game;
+  row.scenario = (*trial)->plan().scenario;
+  row.options = options_json((*trial)->plan().options);
+  row.clock = clock_rule_json(ask.clock);
+  row.spectators = ask.spectators;
+  row.secrets = (*trial)->hides();
+  row.grace_s = ask.grace_s;
+  row.created_s = services.now_ms() / 1'000;
+  row.rules = static_cast<std::uint32_t>((*trial)->header().rules_version);
+  row.seed = base::hex_text(fresh_seed());
+  for (const SeatAsk& seat : *seats) add_seat(made, seat, ask.number);
+  return made;
+}
+
+contract::Seat seat_after(contract::Seat seat, std::size_t seats) {
+  return contract::seat_at((contract::index_of(seat) + 1) % seats);
+}
+
+store::TableRow follow_row(const Services& services, const store::TableRow& row) {
+  store::TableRow next = row;
+  next.id = fresh_table_id();
+  next.created_s = services.now_ms() / 1'000;
+  next.state = store::State::waiting;
+  next.seq = 0;
+  next.seed = base::hex_text(fresh_seed());
+  next.header.clear();
+  next.left.clear();
+  next.deadline_ms = 0;
+  next.rematch.clear();
+  next.rematch_of = row.id;
+  for (std::size_t i = 0; i < row.seats.size(); ++i) {
+    store::SeatRow seat = row.seats[i];
+    const contract::Seat after = seat_after(contract::seat_at(i), row.seats.size());
+    store::SeatRow& to = next.seats[contract::index_of(after)];
+    seat.seat = to.seat;
+    seat.token.clear();
+    seat.invite.clear();
+    if (seat.holder != "bot") seat.holder = "link";
+    to = seat;
+  }
+  return next;
+}
+
 std::vector<store::EntryRow> rows_of(const record::Header& header,
                                      const std::vector<record::Entry>& entries) {
   std::vector<store::EntryRow> rows;
@@ -168,8 +158,9 @@ std::vector<store::EntryRow> rows_of(const record::Header& header,
   return rows;
 }
 
-base::Result<Opened, base::Problem> open_game(const House& house, const store::TableRow& row) {
-  auto table = house.games.open(plan_of(row));
+base::Result<Opened, base::Problem> open_game(const Services& services,
+                                              const store::TableRow& row) {
+  auto table = services.games.open(plan_of(row));
   if (!table) return base::fail(table.error());
   Opened opened;
   const record::Record& record = (*table)->record();
@@ -180,10 +171,16 @@ base::Result<Opened, base::Problem> open_game(const House& house, const store::T
   return opened;
 }
 
-table::TableResult reopen_game(const House& house, const store::Kept& kept) {
+store::Standing standing_of(const Opened& opened, std::string left) {
+  const bool is_over = opened.table->outcome().has_value();
+  return {is_over ? store::State::over : store::State::playing, opened.table->seq(),
+          std::move(left), 0};
+}
+
+table::TableResult reopen_game(const Services& services, const store::Kept& kept) {
   std::string text = kept.row.header;
   for (const store::EntryRow& entry : kept.entries) text += entry.line;
-  return house.games.reopen(text, base::hex_digest(kept.row.seed).value_or(base::Digest{}));
+  return services.games.reopen(text, base::hex_digest(kept.row.seed).value_or(base::Digest{}));
 }
 
 }  // namespace muster::server

@@ -6,7 +6,7 @@
 
 #include "base/result.h"
 #include "server/asks.h"
-#include "server/house.h"
+#include "server/services.h"
 #include "store/rows.h"
 #include "table/table.h"
 
@@ -30,19 +30,17 @@ struct Made {
   std::vector<SeatKeys> keys;  // one a seat
 };
 
-base::Result<Made, base::Problem> make_row(const House& house, const CreateAsk& ask);
+base::Result<Made, base::Problem> make_row(const Services& services, const CreateAsk& ask);
 // The table where the same people meet again, each one seat further. Seats of people are held for
 // them until they come.
-store::TableRow follow_row(const House& house, const store::TableRow& row);
-std::size_t seat_after(const store::TableRow& row, std::size_t seat);
+store::TableRow follow_row(const Services& services, const store::TableRow& row);
+contract::Seat seat_after(contract::Seat seat, std::size_t seats);
 
-contract::SeatSet bots_of(const store::TableRow& row);
-// Everybody has sat down.
-bool is_full(const store::TableRow& row);
-base::Result<Opened, base::Problem> open_game(const House& house, const store::TableRow& row);
-table::TableResult reopen_game(const House& house, const store::Kept& kept);
+base::Result<Opened, base::Problem> open_game(const Services& services, const store::TableRow& row);
+// How the table stands when the game has just begun; `left` is its clocks.
+store::Standing standing_of(const Opened& opened, std::string left);
+table::TableResult reopen_game(const Services& services, const store::Kept& kept);
 
-table::Plan plan_of(const store::TableRow& row);
 std::vector<store::EntryRow> rows_of(const record::Header& header,
                                      const std::vector<record::Entry>& entries);
 

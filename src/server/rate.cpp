@@ -6,6 +6,8 @@
 
 #include <arpa/inet.h>
 
+#include "base/check.h"
+
 namespace muster::server {
 namespace {
 
@@ -87,6 +89,7 @@ bool Guests::may_connect(const std::string& name, std::int64_t now_ms) {
 void Guests::disconnect(const std::string& name) {
   const std::lock_guard lock(mutex_);
   const auto known = guests_.find(name);
+  MUSTER_DCHECK(known != guests_.end() && known->second.connections > 0);
   if (known != guests_.end() && known->second.connections > 0) --known->second.connections;
 }
 

@@ -31,7 +31,9 @@ class Bucket {
 // IPv6 one, for the rest is the guest's own to change.
 std::string guest_of(const std::string& address);
 
-// What each guest has used up. For any thread.
+// What each guest has used up.
+// Callers: disconnect() once for every may_connect() that was granted; the settings outlive this.
+// Guarantees: any thread may call.
 class Guests {
  public:
   explicit Guests(const Settings& settings) : settings_(settings) {}
@@ -50,7 +52,9 @@ class Guests {
   Guest& guest(const std::string& name, std::int64_t now_ms);
   void forget_the_quiet(std::int64_t now_ms);
 
+  // Constant after construction.
   const Settings& settings_;
+  // Under the mutex.
   std::mutex mutex_;
   std::map<std::string, Guest> guests_;
 };

@@ -12,12 +12,13 @@
 #include <sys/stat.h>
 
 #include "server/api.h"
+#include "server/asio_loop.h"
 #include "server/beast.h"
 #include "server/bots.h"
 #include "server/files.h"
 #include "server/gate.h"
-#include "server/hall.h"
-#include "server/house.h"
+#include "server/lobby.h"
+#include "server/services.h"
 #include "server/tokens.h"
 #include "store/store.h"
 
@@ -29,31 +30,6 @@ constexpr auto kForget = std::chrono::hours(24);
 constexpr auto kStopStep = std::chrono::milliseconds(50);
 constexpr int kMaxStopSteps = 100;
 constexpr int kStopStepsForGoodbye = 4;
-
-class AsioStrand final : public Strand {
- public:
-  explicit AsioStrand(asio::io_context& io) : strand_(asio::make_strand(io)) {}
-  void post(std::function<void()> work) override { asio::post(strand_, std::move(work)); }
-  void run(std::function<void()> work) override { asio::dispatch(strand_, std::move(work)); }
-  void post_after(std::chrono::milliseconds delay, std::function<void()> work) override {
-    auto timer = std::make_shared<asio::steady_timer>(strand_, delay);
-    timer->async_wait([timer, work = std::move(work)](const beast::error_code& error) {
-      if (!error) work();
-    });
-  }
-
- private:
-  asio::strand<asio::io_context::executor_type> strand_;
-};
-
-class AsioLoop final : public Loop {
- public:
-  explicit AsioLoop(asio::io_context& io) : io_(io) {}
-  std::shared_ptr<Strand> make_strand() override { return std::make_shared<AsioStrand>(io_); }
-
- private:
-  asio::io_context& io_;
-};
 
 std::int64_t wall_ms() {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
@@ -104,7 +80,7 @@ asio::awaitable<void> accept_all(tcp::acceptor& acceptor, asio::io_context& io, 
     auto [error, socket] = co_await acceptor.async_accept(asio::make_strand(io), kTuple);
     if (error == asio::error::operation_aborted) break;
     if (error) {
-      gate.house.log.error("accept", {{"words", error.message()}});
+      gate.services.log.error("accept", {{"words", error.message()}});
       asio::steady_timer pause(io, std::chrono::milliseconds(100));
       co_await pause.async_wait(kTuple);
       continue;
@@ -118,20 +94,20 @@ asio::awaitable<void> accept_all(tcp::acceptor& acceptor, asio::io_context& io, 
   }
 }
 
-asio::awaitable<void> sweep_often(asio::io_context& io, Hall& hall) {
+asio::awaitable<void> sweep_often(asio::io_context& io, Lobby& lobby) {
   asio::steady_timer timer(io);
   while (true) {
     timer.expires_after(kSweep);
     const auto [error] = co_await timer.async_wait(kTuple);
     if (error) co_return;
-    hall.sweep();
+    lobby.sweep();
   }
 }
 
-asio::awaitable<void> forget_daily(asio::io_context& io, Hall& hall) {
+asio::awaitable<void> forget_daily(asio::io_context& io, Lobby& lobby) {
   asio::steady_timer timer(io);
   while (true) {
-    hall.forget_old();
+    lobby.forget_old();
     timer.expires_after(kForget);
     const auto [error] = co_await timer.async_wait(kTuple);
     if (error) co_return;
@@ -142,15 +118,15 @@ asio::awaitable<void> forget_daily(asio::io_context& io, Hall& hall) {
 asio::awaitable<void> stop_when_told(asio::io_context& io, tcp::acceptor& acceptor, Gate& gate) {
   asio::signal_set signals(io, SIGTERM, SIGINT);
   co_await signals.async_wait(kTuple);
-  gate.house.log.info("stopping");
+  gate.services.log.info("stopping");
   beast::error_code ignored;
   acceptor.close(ignored);
-  gate.hall.close("The server stops; it will be back soon.");
+  gate.lobby.close("The server is stopping. It will be back soon.");
   asio::steady_timer timer(io);
   for (int step = 0; step < kMaxStopSteps; ++step) {
     timer.expires_after(kStopStep);
     co_await timer.async_wait(kTuple);
-    if (step >= kStopStepsForGoodbye && gate.house.store.figures().waiting == 0) break;
+    if (step >= kStopStepsForGoodbye && gate.services.store.figures().waiting == 0) break;
   }
   io.stop();
 }
@@ -159,7 +135,8 @@ asio::awaitable<void> stop_when_told(asio::io_context& io, tcp::acceptor& accept
 
 int run(const Settings& settings, const table::Collection& games, Log& log) {
   if (!prepare_tokens()) {
-    log.error("sodium", {{"words", "The library for tokens could not be prepared."}});
+    log.error("sodium",
+              {{"words", "The library that makes tokens (libsodium) could not be initialized."}});
     return 1;
   }
   allow_many_files();
@@ -170,12 +147,12 @@ int run(const Settings& settings, const table::Collection& games, Log& log) {
   if (!store) return 1;
   Metrics metrics;
   Bots bots(games, settings.bot_threads, settings.bots_waiting, settings.think_ms);
-  House house{settings, games, *store, bots, metrics, log, wall_ms};
-  Hall hall(house, loop);
+  Services services{settings, games, *store, bots, metrics, log, wall_ms};
+  Lobby lobby(services, loop);
   Guests guests(settings);
   Files files(settings.site);
-  Api api(house, hall, guests, files);
-  Gate gate{house, hall, guests, api};
+  Api api(services, lobby, guests, files);
+  Gate gate{services, lobby, guests, api};
   auto acceptor = listen(io, settings, log);
   if (!acceptor) return 1;
   const auto port = acceptor->local_endpoint().port();
@@ -186,8 +163,8 @@ int run(const Settings& settings, const table::Collection& games, Log& log) {
   fmt::print("Muster is at http://{}:{}\n", is_everywhere ? "localhost" : settings.address, port);
   std::fflush(stdout);
   asio::co_spawn(io, accept_all(*acceptor, io, gate), asio::detached);
-  asio::co_spawn(io, sweep_often(io, hall), asio::detached);
-  asio::co_spawn(io, forget_daily(io, hall), asio::detached);
+  asio::co_spawn(io, sweep_often(io, lobby), asio::detached);
+  asio::co_spawn(io, forget_daily(io, lobby), asio::detached);
   asio::co_spawn(io, stop_when_told(io, *acceptor, gate), asio::detached);
   std::vector<std::thread> threads;
   for (std::size_t i = 1; i < settings.threads; ++i) threads.emplace_back([&io] { io.run(); });

@@ -3,10 +3,12 @@
 #include <deque>
 #include <memory>
 
+#include "base/check.h"
 #include "server/asks.h"
 #include "server/beast.h"
 #include "server/gate.h"
 #include "server/messages.h"
+#include "server/table_host.h"
 #include "wire/answer.h"
 
 namespace muster::server {
@@ -39,14 +41,16 @@ std::int64_t steady_us() {
 }
 
 // One WebSocket. It reads in a coroutine and writes in a chain of calls, both on its own strand.
+// Callers: owned by a shared_ptr; run() once. Guarantees: send() and end() may be called on any
+// thread and never wait; the table is told when the connection has ended.
 class Socket final : public Viewer, public std::enable_shared_from_this<Socket> {
  public:
   Socket(Stream stream, std::string guest, Gate& gate)
-      : stream_(std::move(stream)),
-        gate_(gate),
+      : gate_(gate),
         guest_(std::move(guest)),
-        bucket_(gate.house.settings.messages_per_second,
-                gate.house.settings.messages_per_second * kBurstSeconds),
+        stream_(std::move(stream)),
+        bucket_(gate.services.settings.messages_per_second,
+                gate.services.settings.messages_per_second * kBurstSeconds),
         first_(stream_.get_executor()) {}
 
   // At once where that is possible: waking another thread costs more than most messages do.
@@ -65,46 +69,46 @@ class Socket final : public Viewer, public std::enable_shared_from_this<Socket> 
   asio::awaitable<void> run(HttpRequest request) {
     beast::get_lowest_layer(stream_).expires_never();
     websocket::stream_base::timeout patience{
-        kHandshake, std::chrono::seconds(gate_.house.settings.silence_s), true};
+        kHandshake, std::chrono::seconds(gate_.services.settings.silence_s), true};
     stream_.set_option(patience);
-    stream_.read_message_max(gate_.house.settings.message_bytes);
+    stream_.read_message_max(gate_.services.settings.message_bytes);
     // Pings come past the messages, and each is answered: they have their price too.
     stream_.control_callback([this](websocket::frame_type, beast::string_view) {
-      if (bucket_.take(gate_.house.now_ms(), 1)) return;
-      ++gate_.house.metrics.too_fast;
+      if (bucket_.take(gate_.services.now_ms(), 1)) return;
+      ++gate_.services.metrics.too_fast;
       asio::post(stream_.get_executor(), [self = shared_from_this()] { self->drop(); });
     });
     stream_.auto_fragment(false);  // a message is one frame, and needs no buffer of its own
     const std::string table = table_of(request.target());
     const auto [error] = co_await stream_.async_accept(request, kTuple);
     if (error) co_return;
-    ++gate_.house.metrics.sockets;
-    const auto room = co_await found(table);
-    if (room) {
-      room_ = *room;
+    ++gate_.services.metrics.sockets;
+    const auto host = co_await found(table);
+    if (host) {
+      host_ = *host;
       wait_for_first();
       co_await read();
-      room_->leave(shared_from_this());
-      room_.reset();
+      host_->leave(shared_from_this());
+      host_.reset();
     } else {
-      const std::string words = wire::error_line({}, room.error());
+      const std::string words = wire::error_line({}, host.error());
       const auto [failed, bytes] = co_await stream_.async_write(asio::buffer(words), kTuple);
       if (!failed) co_await close(websocket::close_code::policy_error);
     }
     is_over_ = true;
     first_.cancel();
-    --gate_.house.metrics.sockets;
+    --gate_.services.metrics.sockets;
   }
 
  private:
-  using Found = base::Result<RoomPtr, base::Problem>;
+  using Found = base::Result<HostPtr, base::Problem>;
 
   asio::awaitable<Found> found(const std::string& table) {
     auto start = [this](auto handler, const std::string& id) {
       auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-      gate_.hall.find(id, [shared](Found room) {
+      gate_.lobby.find(id, [shared](Found host) {
         asio::post(asio::get_associated_executor(*shared),
-                   [shared, room = std::move(room)]() mutable { (*shared)(std::move(room)); });
+                   [shared, host = std::move(host)]() mutable { (*shared)(std::move(host)); });
       });
     };
     return asio::async_initiate<const asio::use_awaitable_t<>, void(Found)>(
@@ -116,7 +120,7 @@ class Socket final : public Viewer, public std::enable_shared_from_this<Socket> 
     while (!is_over_) {
       const auto [error, bytes] = co_await stream_.async_read(buffer, kTuple);
       if (error) co_return;
-      ++gate_.house.metrics.messages;
+      ++gate_.services.metrics.messages;
       if (!stream_.got_text()) {
         co_await close(websocket::close_code::unknown_data);
         co_return;
@@ -136,13 +140,14 @@ class Socket final : public Viewer, public std::enable_shared_from_this<Socket> 
     const std::int64_t came_us = steady_us();
     auto request = read_socket(text);
     const double price = request ? price_of(request->ask) : 1;
-    const std::int64_t now = gate_.house.now_ms();
+    const std::int64_t now = gate_.services.now_ms();
     const std::optional<std::int64_t> id =
         request ? std::optional(request->id) : request.error().id;
     if (!bucket_.take(now, price) || !gate_.guests.may_ask(guest_, now)) {
-      ++gate_.house.metrics.too_fast;
+      ++gate_.services.metrics.too_fast;
       answer(wire::error_line(
-          id, {"too_fast", "", "Too many messages; wait a little and send it again.", ""}));
+          id,
+          base::problem("too_fast", "Too many messages. Wait a moment, then send this again.")));
       return ++warnings_ < kMaxWarnings;
     }
     if (!request) {
@@ -153,7 +158,7 @@ class Socket final : public Viewer, public std::enable_shared_from_this<Socket> 
     if (std::holds_alternative<Ping>(request->ask)) {
       answer(answer_to(*id, "pong", {}));
     } else {
-      room_->hear(shared_from_this(), std::move(*request), came_us);
+      host_->hear({shared_from_this(), *id, came_us}, std::move(request->ask));
     }
     return true;
   }
@@ -168,10 +173,11 @@ class Socket final : public Viewer, public std::enable_shared_from_this<Socket> 
   }
 
   void push(const Text& text) {
+    MUSTER_DCHECK(stream_.get_executor().running_in_this_thread());
     if (is_over_) return;
     queued_bytes_ += text->size();
-    if (queued_bytes_ > gate_.house.settings.queue_bytes) {
-      ++gate_.house.metrics.slow_readers;
+    if (queued_bytes_ > gate_.services.settings.queue_bytes) {
+      ++gate_.services.metrics.slow_readers;
       return drop();
     }
     queue_.push_back(text);
@@ -207,12 +213,14 @@ class Socket final : public Viewer, public std::enable_shared_from_this<Socket> 
     beast::get_lowest_layer(stream_).close();
   }
 
-  websocket::stream<Stream> stream_;
+  // Constant after construction.
   Gate& gate_;
   const std::string guest_;
+  // Only on the connection's strand.
+  websocket::stream<Stream> stream_;
   Bucket bucket_;
   asio::steady_timer first_;
-  RoomPtr room_;
+  HostPtr host_;
   std::deque<Text> queue_;
   std::size_t queued_bytes_ = 0;
   int warnings_ = 0;
@@ -232,9 +240,9 @@ bool is_socket_target(std::string_view target) {
 asio::awaitable<void> serve_socket(Stream stream, HttpRequest request, std::string guest,
                                    Gate& gate) {
   // Behind a proxy all connections come from one address, so sockets are counted here.
-  const bool is_counted = gate.house.settings.behind_proxy;
-  if (is_counted && !gate.guests.may_connect(guest, gate.house.now_ms())) {
-    ++gate.house.metrics.too_fast;
+  const bool is_counted = gate.services.settings.behind_proxy;
+  if (is_counted && !gate.guests.may_connect(guest, gate.services.now_ms())) {
+    ++gate.services.metrics.too_fast;
     co_return;
   }
   const auto socket = std::make_shared<Socket>(std::move(stream), guest, gate);

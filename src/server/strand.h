@@ -6,7 +6,7 @@
 
 namespace muster::server {
 
-// What is posted to one strand runs in order and never at the same time, on whatever thread.
+// Work posted to one strand runs in order and never at the same time, on whatever thread.
 class Strand {
  public:
   virtual ~Strand() = default;
@@ -14,6 +14,8 @@ class Strand {
   // At once if the strand is free and this is a thread of the loop; otherwise as post.
   virtual void run(std::function<void()> work) = 0;
   virtual void post_after(std::chrono::milliseconds delay, std::function<void()> work) = 0;
+  // Whether the caller is running on this strand.
+  virtual bool is_here() const = 0;
 };
 
 // Where strands come from.

@@ -10,6 +10,7 @@
 #include "base/result.h"
 #include "base/sha256.h"
 #include "contract/option.h"
+#include "contract/vocabulary.h"
 #include "record/record.h"
 #include "table/window.h"
 
@@ -75,6 +76,11 @@ class Table : public Window {
   virtual record::Entry entry_for(std::uint32_t seq, Seat viewer) const = 0;
   // The position as lines "subject key value ...", as play scripts write it.
   virtual std::vector<std::string> describe() const = 0;
+  // Words that scripts may use, whether or not the position has them now.
+  virtual contract::Vocabulary vocabulary() const = 0;
+  // Who wins two games of which the second was played with the sides swapped.
+  virtual contract::MatchVerdict match(const contract::Outcome& first,
+                                       const contract::Outcome& second) const = 0;
   virtual std::string state_json() const = 0;  // everything; not for players
   virtual void write_view(json::Writer& out, Seat viewer) const = 0;
   std::string view_json(Seat viewer) const;

@@ -233,6 +233,13 @@ class TableOf final : public Table {
   std::vector<std::string> describe() const override {
     return G::describe(setup_, course_.state());
   }
+  contract::Vocabulary vocabulary() const override {
+    return contract::vocabulary<Action, Event>(setup_);
+  }
+  contract::MatchVerdict match(const contract::Outcome& first,
+                               const contract::Outcome& second) const override {
+    return G::match(setup_, first, second);
+  }
   std::string state_json() const override {
     std::string text;
     json::Writer out(text);

@@ -54,6 +54,36 @@ bool list_fits(const std::vector<std::string>& patterns, const std::vector<table
   return reached.back() != 0;
 }
 
+std::string in_pattern(const std::string& fault, const std::string& pattern) {
+  return fmt::format("{}: in `{}`", fault, pattern);
+}
+
+// What must not happen is ruled out by its beginning, so that no word too few makes it true.
+std::string with_open_end(const std::string& pattern) {
+  Words words = base::split_words(pattern);
+  std::string clause;
+  if (words.size() > 1 && is_clause(words.back())) {
+    clause = fmt::format(" {}", words.back());
+    words.pop_back();
+  }
+  std::string open;
+  for (const std::string_view word : words)
+    if (word != kGap) open += fmt::format("{} ", word);
+  return fmt::format("{}{}{}", open, kGap, clause);
+}
+
+std::optional<std::string> happened(const std::vector<std::string>& patterns,
+                                    const std::vector<table::Told>& events,
+                                    const Lexicon& lexicon) {
+  for (const std::string& pattern : patterns) {
+    if (auto fault = lexicon.event_fault(pattern)) return in_pattern(*fault, "! " + pattern);
+    for (const table::Told& event : events)
+      if (fits(event, with_open_end(pattern)))
+        return fmt::format("`{}` must not happen, and `{}` did", pattern, event.text);
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 bool fits(const table::Told& event, const std::string& pattern) {
@@ -66,16 +96,13 @@ bool fits(const table::Told& event, const std::string& pattern) {
 }
 
 std::optional<std::string> mismatch(const EventsWanted& wanted,
-                                    const std::vector<table::Told>& events) {
-  if (wanted.match == EventMatch::none) {
-    for (const std::string& pattern : wanted.events)
-      for (const table::Told& event : events)
-        if (fits(event, pattern))
-          return fmt::format("`{}` must not happen, and `{}` did", pattern, event.text);
-    return std::nullopt;
-  }
+                                    const std::vector<table::Told>& events,
+                                    const Lexicon& lexicon) {
+  if (wanted.match == EventMatch::none) return happened(wanted.events, events, lexicon);
   const bool among = wanted.match == EventMatch::among;
   if (list_fits(among ? with_gaps(wanted.events) : wanted.events, events)) return std::nullopt;
+  for (const std::string& pattern : wanted.events)
+    if (auto fault = lexicon.event_fault(pattern)) return in_pattern(*fault, pattern);
   return fmt::format(
       "these events were expected{}: {}; what happened: {}", among ? " among others" : "",
       wanted.events.empty() ? "nothing" : base::joined(wanted.events, ", "), listed(events));

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "table/table.h"
+#include "testing/lexicon.h"
 #include "testing/play_script.h"
 
 namespace muster::testing {
@@ -13,8 +14,9 @@ namespace muster::testing {
 // and after them the clause of the event if the script names one.
 bool fits(const table::Told& event, const std::string& pattern);
 
-// Why these events are not what was wanted; nothing if they are.
+// Why these events are not what was wanted; nothing if they are. Every word that the script rules
+// out has to be one of the game.
 std::optional<std::string> mismatch(const EventsWanted& wanted,
-                                    const std::vector<table::Told>& events);
+                                    const std::vector<table::Told>& events, const Lexicon& lexicon);
 
 }  // namespace muster::testing

@@ -18,6 +18,7 @@ bool begins_with(const Words& words, const Words& start) {
 }
 
 constexpr std::size_t kBeginning = 2;  // verb and piece
+constexpr std::string_view kGameOver = "game_over";
 
 // The action as the table itself spells it, if it is accepted.
 struct Spelled {
@@ -93,27 +94,45 @@ bool is_listed(const Table& table, Seat seat, const std::string& text) {
   return leads_to(table, seat, "", base::split_words(spelled.text), spelled.accepted);
 }
 
-base::Result<std::vector<std::string>, std::string> choices(const Table& table, Seat seat,
-                                                            const std::string& draft) {
+bool is_slip(const table::Problem& problem) {
+  return problem.clause.empty() && problem.code != kGameOver;
+}
+
+std::optional<table::Problem> unreadable(const Table& table, Seat seat, const std::string& text) {
+  auto problem = table.why_not(seat, text);
+  if (problem && problem->code == kGameOver) {  // then nobody reads it; offers do
+    problem.reset();
+    if (const auto offers = table.offers(seat, text); !offers) problem = offers.error();
+  }
+  if (problem && is_slip(*problem)) return problem;
+  return std::nullopt;
+}
+
+base::Result<Choices, std::string> choices(const Table& table, Seat seat,
+                                           const std::string& draft) {
   const Words made = base::split_words(draft);
   const auto offers = table.offers(seat, made.size() < 2 ? std::string() : draft);
-  if (!offers)
-    return base::fail(
-        fmt::format("the beginning `{}` cannot be read: {}", draft, offers.error().words));
-  std::vector<std::string> found;
+  Choices found;
+  if (!offers) {
+    if (is_slip(offers.error()))
+      return base::fail(
+          fmt::format("the beginning `{}` cannot be read: {}", draft, offers.error().words));
+    found.refusal = offers.error();
+    return found;
+  }
   for (const contract::SpokenOffer& offer : *offers) {
     const Words words = base::split_words(offer.text);
     if (!begins_with(words, made) || words.size() <= made.size()) continue;
     const std::string next(made.empty() ? words.front() : words.back());
-    if (std::find(found.begin(), found.end(), next) == found.end()) found.push_back(next);
+    if (std::find(found.words.begin(), found.words.end(), next) == found.words.end())
+      found.words.push_back(next);
   }
-  std::sort(found.begin(), found.end());
+  std::sort(found.words.begin(), found.words.end());
   return found;
 }
 
 std::optional<std::string> list_disagreement(const Table& table, Seat seat,
                                              const std::string& action) {
-  if (action == "resign") return std::nullopt;
   const bool accepted = !table.why_not(seat, action);
   const bool listed = is_listed(table, seat, action);
   if (accepted == listed) return std::nullopt;

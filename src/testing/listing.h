@@ -14,9 +14,20 @@ namespace muster::testing {
 bool is_listed(const table::Table& table, contract::Seat seat, const std::string& text);
 
 // The words that may come next: verbs after an empty draft, then one pick after the other.
-base::Result<std::vector<std::string>, std::string> choices(const table::Table& table,
-                                                            contract::Seat seat,
-                                                            const std::string& draft);
+struct Choices {
+  std::vector<std::string> words;
+  std::optional<table::Problem> refusal;  // why nothing can follow, if the rules refuse the draft
+};
+// Fails if the draft cannot be read.
+base::Result<Choices, std::string> choices(const table::Table& table, contract::Seat seat,
+                                           const std::string& draft);
+
+// Why the text is no action and no beginning of one, whatever the rules say to it.
+std::optional<table::Problem> unreadable(const table::Table& table, contract::Seat seat,
+                                         const std::string& text);
+
+// Not of the rules but of reading: a slip of the pen must not pass for a refusal.
+bool is_slip(const table::Problem& problem);
 
 // List and refusal have to agree on every action that a script plays; why they do not.
 std::optional<std::string> list_disagreement(const table::Table& table, contract::Seat seat,

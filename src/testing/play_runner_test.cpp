@@ -8,9 +8,15 @@
 #include <gtest/gtest.h>
 
 #include "base/words.h"
+#include "doors/doors.h"
 
 namespace muster::testing {
 namespace {
+
+const table::Collection& games() {
+  static const table::Collection kGames = doors::shipped();
+  return kGames;
+}
 
 namespace fs = std::filesystem;
 
@@ -75,16 +81,86 @@ TEST(PlayRunner, WrongScriptsFailOnTheMarkedLines) {
   }
 }
 
-TEST(PlayRunner, TracesWhatHappens) {
-  const auto reports = run_script(games(),
-                                  "game wolves\nposition\n  turn wolves-attack\n  warrior n7\n"
-                                  "  wolf-1 n8\nwolves> attack wolf-1 warrior = done\n",
-                                  {.trace = true});
-  ASSERT_EQ(reports.size(), 1u);
+const std::string kBite =
+    "game wolves\nposition\n  turn wolves-attack\n  warrior q9\n  healer r9\n  wolf-1 q10\n"
+    "  wolf-2 r8\n  bonfire column-1 3 column-2 3\n"
+    "wolves> attack wolf-1 warrior = done\n";
+
+std::vector<std::string> trace_of(const RunOptions& options) {
+  const auto reports = run_script(games(), kBite, options);
+  EXPECT_EQ(reports.size(), 1u);
   EXPECT_FALSE(reports[0].failure);
-  ASSERT_GT(reports[0].trace.size(), 2u);
-  EXPECT_NE(reports[0].trace[0].find("wolves> attack wolf-1 warrior"), std::string::npos);
-  EXPECT_NE(reports[0].trace[1].find("hit wolf-1 warrior"), std::string::npos);
+  return reports[0].trace;
+}
+
+int count_of(const std::vector<std::string>& lines, std::string_view part) {
+  return static_cast<int>(std::count_if(lines.begin(), lines.end(), [&](const std::string& line) {
+    return line.find(part) != std::string::npos;
+  }));
+}
+
+// Sixty-one spaces are lit; they share one line, and an action tells only what it changed.
+TEST(PlayRunner, TracesWhatHappensAndWhatChanges) {
+  const auto trace = trace_of({.trace = true});
+  const auto action = std::find_if(trace.begin(), trace.end(), [](const std::string& line) {
+    return line.find("wolves> attack wolf-1 warrior") != std::string::npos;
+  });
+  ASSERT_NE(action, trace.end());
+  EXPECT_LT(trace.size(), 30u);
+  EXPECT_EQ(count_of({trace.begin(), action}, "lit yes"), 1);
+  EXPECT_EQ(count_of({trace.begin(), action}, "more spaces: wood 0 explored no lit yes"), 1);
+  EXPECT_EQ(count_of({trace.begin(), action}, "warrior at q9 blood 5"), 1);
+  EXPECT_EQ(action[1], "        hit wolf-1 warrior  [KW-60]");
+  EXPECT_EQ(count_of({action, trace.end()}, ". warrior blood 4"), 1);
+  EXPECT_EQ(count_of({action, trace.end()}, "healer"), 0);
+  EXPECT_EQ(count_of({action, trace.end()}, "lit"), 0);
+}
+
+TEST(PlayRunner, TracesAllIfAsked) {
+  const auto trace = trace_of({.trace_all = true});
+  EXPECT_EQ(count_of(trace, "i10 wood 0 explored no lit yes"), 2);
+  EXPECT_EQ(count_of(trace, "    warrior at q9 blood 5"), 1);
+  EXPECT_EQ(count_of(trace, "    warrior at q9 blood 4"), 1);
+}
+
+TEST(PlayRunner, EveryRowIsAPlayOfItsOwn) {
+  const auto reports = run_script(games(),
+                                  "game wolves\nposition\n  warrior n7\n  healer q9\n"
+                                  "play full of blood\n"
+                                  "for hero blood\n"
+                                  "  warrior 5\n"
+                                  "  healer 5\n"
+                                  "  warrior 5\n"
+                                  "expect $hero blood $blood\n");
+  ASSERT_EQ(reports.size(), 3u);
+  EXPECT_FALSE(reports[0].failure);
+  EXPECT_FALSE(reports[2].failure);
+  ASSERT_TRUE(reports[1].failure);
+  EXPECT_EQ(reports[1].title, "full of blood [hero=healer blood=5]");
+  EXPECT_EQ(reports[1].line, 8);
+  EXPECT_EQ(reports[1].failure->line, 10);
+  EXPECT_NE(reports[1].failure->words.find("`healer` blood is 4"), std::string::npos);
+}
+
+TEST(PlayRunner, ReadsAScenarioBesideTheScript) {
+  std::string asked_for;
+  RunOptions options;
+  options.read_beside = [&](const std::string& name) -> base::Result<std::string, std::string> {
+    asked_for = name;
+    return std::string("{}");
+  };
+  const std::string text = "game wolves\nscenario ./toll.json\nexpect running\n";
+  const auto reports = run_script(games(), text, options);
+  EXPECT_EQ(asked_for, "./toll.json");
+  ASSERT_TRUE(reports[0].failure);
+  EXPECT_NE(reports[0].failure->words.find("cannot be played on a scenario from a file"),
+            std::string::npos);
+  options.read_beside = [](const std::string&) -> base::Result<std::string, std::string> {
+    return base::fail(std::string("there is no such file"));
+  };
+  const auto missing = run_script(games(), text, options);
+  ASSERT_TRUE(missing[0].failure);
+  EXPECT_NE(missing[0].failure->words.find("there is no such file"), std::string::npos);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -35,11 +36,15 @@ struct Verdict {
   std::variant<DoneWanted, EventsWanted, RefusalWanted> wanted;
 };
 
-// One action and what must follow. Without a verdict it only has to be accepted.
+enum class Deed { action, concede, clock };
+
+// One deed and what must follow. Without a verdict it only has to be accepted.
 struct Act {
-  std::string seat;  // empty: whoever is asked
-  std::string action;
+  Deed deed = Deed::action;
+  std::string seat;    // empty: whoever is asked
+  std::string action;  // of a concession and of the clock: the statement as it was written
   std::vector<Verdict> verdicts;
+  int clock_ms = 0;  // by which the game clock goes on
 };
 
 struct CanWanted {
@@ -63,15 +68,32 @@ struct FactWanted {
   std::vector<std::string> words;  // an optional value of the subject itself, then keys and values
 };
 
+// How a game ended; what is not named is not asked for.
+struct EndWords {
+  std::vector<std::pair<std::string, int>> scores;   // seat and points
+  std::vector<std::pair<std::string, int>> tallies;  // seat and what a match asks for in a tie
+  std::optional<std::string> winner;                 // a seat, or "nobody"
+};
+
 struct OverWanted {
-  std::vector<std::pair<std::string, int>> scores;  // seat and points
-  std::optional<std::string> winner;                // a seat, or "nobody"
+  EndWords end;
   std::string clause;
+};
+
+enum class MatchWinner { nobody, first, second };
+
+// Two games with the seats swapped, and who wins the match.
+struct MatchWanted {
+  EndWords first;
+  EndWords second;
+  MatchWinner winner = MatchWinner::nobody;
 };
 
 struct RunningWanted {};
 
+// Exactly these seats have to act, or only may.
 struct AskedWanted {
+  bool must = true;
   std::vector<std::string> seats;
 };
 
@@ -82,22 +104,24 @@ struct DrawsGiven {
 
 struct Statement {
   int line = 0;
-  std::variant<Act, CanWanted, ChoicesWanted, FactWanted, OverWanted, RunningWanted, AskedWanted,
-               DrawsGiven>
+  std::variant<Act, CanWanted, ChoicesWanted, FactWanted, OverWanted, MatchWanted, RunningWanted,
+               AskedWanted, DrawsGiven>
       what;
 };
 
 struct PositionLine {
   int line = 0;
   std::string text;
+  bool is_common = false;  // from the beginning that all plays of the file share
 };
 
 // One play: a beginning, and statements in order.
 struct Play {
-  std::string title;
+  std::string title;  // a play of a `for` also names its row
   int line = 0;
   std::string game;
   std::string scenario;
+  std::string scenario_file;  // beside the script; empty: the scenario is one of the game's own
   std::vector<std::pair<std::string, std::string>> options;
   bool has_position = false;  // without one the play begins at the start of the game
   std::vector<PositionLine> position;
@@ -117,6 +141,8 @@ struct ScriptError {
 inline constexpr std::size_t kMaxScriptBytes = 1 << 20;
 inline constexpr std::size_t kMaxScriptLines = 20'000;
 inline constexpr std::size_t kMaxLineBytes = 4'000;
+inline constexpr std::size_t kMaxRows = 1'000;            // of one `for`
+inline constexpr std::size_t kMaxLinesOfPlays = 200'000;  // common lines and rows repeated
 
 base::Result<Script, ScriptError> read_script(std::string_view text);
 

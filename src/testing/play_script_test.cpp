@@ -81,6 +81,95 @@ TEST(PlayScript, RefusalMayNameClauseAlone) {
   EXPECT_EQ(std::get<CanWanted>(script.plays[0].statements[1].what).action, "hop b2");
 }
 
+TEST(PlayScript, APlayDoesWithoutACommonPiece) {
+  const Script script = read_sound(
+      "game wolves\nposition\n  warrior k10\n  wolf-1 c4\n  n5 wood 1\n  n5 explored yes\n"
+      "play one\nposition\n  no wolf-1\n  no n5\nexpect warrior k10\n"
+      "play two\nexpect wolf-1 c4\n");
+  ASSERT_EQ(script.plays.size(), 2u);
+  ASSERT_EQ(script.plays[0].position.size(), 1u);
+  EXPECT_EQ(script.plays[0].position[0].text, "warrior k10");
+  EXPECT_EQ(script.plays[1].position.size(), 4u);
+}
+
+TEST(PlayScript, RepeatsAPlayForEachValue) {
+  const Script script = read_sound(
+      "game wolves\n"
+      "play the hour\n"
+      "for hour = 6pm 7pm\n"
+      "options sunrise=$hour\n"
+      "position\n  wolf-1 c4\n"
+      "expect turn hour $hour\n");
+  ASSERT_EQ(script.plays.size(), 2u);
+  EXPECT_EQ(script.plays[0].title, "the hour [hour=6pm]");
+  EXPECT_EQ(script.plays[1].title, "the hour [hour=7pm]");
+  EXPECT_EQ(script.plays[1].line, 3);
+  EXPECT_EQ(script.plays[1].options[0].second, "7pm");
+  const auto& fact = std::get<FactWanted>(script.plays[1].statements[0].what);
+  EXPECT_EQ(fact.words[1], "7pm");
+  EXPECT_EQ(script.plays[1].statements[0].line, 7);
+}
+
+TEST(PlayScript, RepeatsAPlayForEachRowOfATable) {
+  const Script script = read_sound(
+      "game wolves\n"
+      "for n points     # the columns\n"
+      "  1 8\n"
+      "\n"
+      "  2 7\n"
+      "position\n  wolf-$n c4\n"
+      "> end = over $points\n"
+      "play another with the same rows\n"
+      "expect over heroes $points\nexpect wolf-$n c4\n"
+      "play and one with rows of its own\n"
+      "for n = 9\n"
+      "expect wolf-$n c4\n");
+  ASSERT_EQ(script.plays.size(), 5u);
+  EXPECT_EQ(script.plays[0].title, "[n=1 points=8]");
+  EXPECT_EQ(script.plays[1].line, 5);
+  EXPECT_EQ(script.plays[1].position[0].text, "wolf-2 c4");
+  EXPECT_EQ(script.plays[3].title, "another with the same rows [n=2 points=7]");
+  EXPECT_EQ(std::get<OverWanted>(script.plays[3].statements[0].what).end.scores[0].second, 7);
+  EXPECT_EQ(script.plays[4].position[0].text, "wolf-9 c4");
+}
+
+TEST(PlayScript, ReadsAMatch) {
+  const Script script =
+      read_sound("game g\nmatch a 5 tally a 12 winner a | b 3 tally b -2 winner nobody = second\n");
+  const auto& match = std::get<MatchWanted>(script.plays[0].statements[0].what);
+  EXPECT_EQ(match.first.scores, (std::vector<std::pair<std::string, int>>{{"a", 5}}));
+  EXPECT_EQ(match.first.tallies, (std::vector<std::pair<std::string, int>>{{"a", 12}}));
+  EXPECT_EQ(match.first.winner, "a");
+  EXPECT_EQ(match.second.tallies[0].second, -2);
+  EXPECT_EQ(match.second.winner, "nobody");
+  EXPECT_EQ(match.winner, MatchWinner::second);
+}
+
+TEST(PlayScript, ReadsTheClockAndGivingUp) {
+  const Script script = read_sound(
+      "game g\nclock 4000 = flag a\n  ! flag b\nconcede b ~ left b\na> resign\nexpect may a b\n");
+  const auto& all = script.plays[0].statements;
+  const Act& clock = std::get<Act>(all[0].what);
+  EXPECT_EQ(clock.deed, Deed::clock);
+  EXPECT_EQ(clock.clock_ms, 4000);
+  EXPECT_EQ(clock.verdicts.size(), 2u);
+  EXPECT_EQ(std::get<Act>(all[1].what).deed, Deed::concede);
+  EXPECT_EQ(std::get<Act>(all[1].what).seat, "b");
+  EXPECT_EQ(std::get<Act>(all[1].what).verdicts.size(), 1u);
+  EXPECT_EQ(std::get<Act>(all[2].what).deed, Deed::concede);
+  EXPECT_EQ(std::get<Act>(all[2].what).seat, "a");
+  EXPECT_FALSE(std::get<AskedWanted>(all[3].what).must);
+}
+
+TEST(PlayScript, AScenarioMayBeAFile) {
+  const Script script = read_sound(
+      "game g\nscenario ./toll.json\nplay one\nexpect a b\nplay two\nscenario road\nexpect a b\n");
+  EXPECT_EQ(script.plays[0].scenario_file, "./toll.json");
+  EXPECT_EQ(script.plays[0].scenario, "");
+  EXPECT_EQ(script.plays[1].scenario_file, "");
+  EXPECT_EQ(script.plays[1].scenario, "road");
+}
+
 TEST(PlayScript, KnowsClauses) {
   for (const char* good : {"KW-31", "KW-R34", "UC-F27", "A-1"})
     EXPECT_TRUE(is_clause(good)) << good;
@@ -120,6 +209,33 @@ TEST(PlayScript, WrongScriptsNameLineAndReason) {
       {"game wolves\n> end\nplay a\nexpect x y\n", 1, "expects nothing"},
       {"game wolves\nplay\n", 2, "title"},
       {"game wolves\nexpect a b\ngame dorn\n", 3, "before the first action"},
+      {"game wolves\nexpect a b\nfor n = 1\n", 3, "before the first action"},
+      {"game wolves\nfor n = 1\nexpect a b\n", 2, "`$n` is never used"},
+      {"game wolves\nfor n =\nexpect a $n\n", 2, "has no values"},
+      {"game wolves\nfor n m\nexpect $m $n\n", 2, "has no values"},
+      {"game wolves\nfor n m\n  1 2\n  3\nexpect $m $n\n", 4, "1 values, and the `for`"},
+      {"game wolves\nfor n n\n  1 2\nexpect $n b\n", 2, "named twice"},
+      {"game wolves\nfor N = 1\nexpect $N b\n", 2, "no name for a value"},
+      {"game wolves\nfor n m = 1\nexpect $n $m\n", 2, "a name and its values"},
+      {"game wolves\nfor n = 1\nfor m = 1\nexpect $n $m\n", 3, "one `for`"},
+      {"game wolves\nfor n = 1\nexpect a $n $nn\n", 3, "`$nn` stands for nothing"},
+      {"game wolves\nexpect a $n\n", 2, "has no `for`"},
+      {"game wolves\nfor n = 1 x\nexpect over a $n\n", 3, "for `a` [n=x]"},
+      {"game wolves\nposition\n  no wolf-1\nexpect a b\n", 3, "no common line about `wolf-1`"},
+      {"game wolves\nposition\n  wolf-1 c4\nplay a\nposition\n  no wolf-2\nexpect a b\n", 6,
+       "did you mean `wolf-1`"},
+      {"game wolves\nposition\n  wolf-1 c4\nplay a\nposition\n  no wolf-1\nexpect a b\n", 4,
+       "nothing is left of the position"},
+      {"game wolves\nmatch a 1 = first\n", 2, "the ends of both games"},
+      {"game wolves\nmatch a 1 | a 2 = third\n", 2, "first, second or draw"},
+      {"game wolves\nmatch a 1 | a = first\n", 2, "`a` is left"},
+      {"game wolves\nmatch a 1 | a 2 ~ first\n", 2, "the ends of both games"},
+      {"game wolves\nclock soon = done\n", 2, "milliseconds"},
+      {"game wolves\nclock 0 = done\n", 2, "milliseconds"},
+      {"game wolves\nconcede = done\n", 2, "the seat that gives up"},
+      {"game wolves\nscenario ./../x.json\nexpect a b\n", 2, "in the folder of this script"},
+      {"game wolves\nexpect not over\n", 2, "expect running"},
+      {"game wolves\nexpect may\n", 2, "seats that may act"},
   };
   for (const Wrong& wrong : wrongs) {
     const ScriptError error = read_wrong(wrong.text);
@@ -132,6 +248,19 @@ TEST(PlayScript, RefusesHugeScripts) {
   EXPECT_EQ(read_wrong("game wolves\n" + std::string(5'000, 'x')).line, 2);
   EXPECT_EQ(read_wrong(std::string(2u << 20, '\n')).line, 1);
   EXPECT_EQ(read_wrong(std::string(30'000, '\n')).line, 20'001);
+  std::string rows = "game wolves\nfor n\n";
+  for (int i = 0; i < 1'001; ++i) rows += "  1\n";
+  EXPECT_EQ(read_wrong(rows + "expect a $n\n").line, 1'003);
+}
+
+TEST(PlayScript, RefusesPlaysThatGrowTooMany) {
+  std::string text = "game wolves\nposition\n";
+  for (int i = 0; i < 1'000; ++i) text += "  a b\n";
+  text += "play long\nfor n =";
+  for (int i = 0; i < 900; ++i) text += " 1";
+  EXPECT_NE(read_wrong(text + "\nexpect a $n\n").words.find("lines together"), std::string::npos);
+  const std::string wide = "game wolves\nfor n = " + std::string(3'000, '1') + "\nexpect $n $n\n";
+  EXPECT_NE(read_wrong(wide).words.find("longer than"), std::string::npos);
 }
 
 }  // namespace

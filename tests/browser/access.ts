@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { MusterServer } from './muster_server.ts';
-import type { World } from './site.ts';
-import { awaitTurn, check, freshPage, kPhone, kRoot, startSolo } from './site.ts';
-
-export const name =
-  'axe finds nothing serious on any page, by night and by day, on a desk and on a phone';
+import type { Page } from '@playwright/test';
+import { expect, test } from './parts/fixtures.ts';
+import { awaitTurn } from './parts/sight.ts';
+import { kDesk, kPhone, kRoot, startSolo } from './parts/site.ts';
 
 interface Finding {
   id: string;
@@ -55,13 +52,13 @@ async function lookAtTable(page: Page, look: Look): Promise<void> {
     await look(`table, ${tab}`);
   }
   await page.getByRole('button', { name: 'What can I attack?' }).click();
-  await page.locator('.text-answers li').first().waitFor();
+  await expect(page.locator('.text-answers li').first()).toBeVisible();
   await look('table, an answer in words');
   await page.getByRole('tab', { name: 'Pieces' }).click();
   await page.evaluate(() => window.scrollTo(0, 0));
   const board = (await page.locator('.board-host').boundingBox())!;
   await page.mouse.click(board.x + board.width * 0.5, board.y + board.height * 0.15);
-  await page.locator('.problem').waitFor();
+  await expect(page.locator('.problem')).toBeVisible();
   await look('table, why not');
   await page.getByRole('button', { name: 'Help' }).click();
   await look('table, help');
@@ -71,7 +68,7 @@ async function lookAtTable(page: Page, look: Look): Promise<void> {
 async function lookAtEnd(page: Page, look: Look): Promise<void> {
   page.on('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Give up' }).click();
-  await page.getByRole('button', { name: 'Play again' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
   await look('table, result');
   await page.getByRole('button', { name: 'Look at the board' }).click();
   await look('table, after the game');
@@ -90,8 +87,8 @@ async function lookAtPages(page: Page, address: string, id: string, look: Look):
     'no/such/page',
   ]) {
     await page.goto(`${address}#/${place}`);
-    await page.locator('main h1').first().waitFor({ state: 'attached' });
-    await page.waitForFunction(() => !document.querySelector('.waiting'));
+    await expect(page.locator('main h1').first()).toBeAttached();
+    await expect(page.locator('.waiting')).toHaveCount(0);
     if (place.startsWith('new')) await page.getByText('Scenario and options').click();
     await look(place || 'home');
   }
@@ -102,67 +99,57 @@ async function lookAtCurtain(page: Page, address: string, look: Look): Promise<v
   const box = page.getByRole('article', { name: 'Sealed Bids' });
   await box.getByRole('link', { name: 'Hot-seat' }).click();
   await page.getByRole('button', { name: 'Start' }).click();
-  await page.locator('.curtain').waitFor();
+  await expect(page.locator('.curtain')).toBeVisible();
   await look('curtain');
   await page.getByRole('button', { name: /and ready/ }).click();
-  await page.locator('.tray').waitFor();
+  await expect(page.locator('.tray')).toBeVisible();
   await look('table, a hand of cards');
 }
 
 async function lookOnline(page: Page, address: string, look: Look): Promise<void> {
   await page.goto(`${address}#/new/wolves?with=friend`);
   await page.getByRole('button', { name: 'Open the table' }).click();
-  await page.locator('[data-invite]').waitFor();
+  await expect(page.locator('[data-invite]')).toBeVisible();
   await look('online, invitation');
   await page.getByRole('tab', { name: 'Chat' }).click();
   await page.getByLabel('Say something').fill('Is anybody here?');
   await page.getByRole('button', { name: 'Say', exact: true }).click();
-  await page.locator('.said').waitFor();
+  await expect(page.locator('.said')).toBeVisible();
   await look('online, chat');
   await page.goto(address);
-  await page.getByRole('heading', { name: 'Your tables' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Your tables' })).toBeVisible();
   await look('online, home');
 }
 
-async function lookEverywhere(
-  world: World,
-  server: MusterServer,
-  axe: string,
-  theme: string,
-  options: BrowserContextOptions,
-): Promise<string[]> {
-  const trouble: string[] = [];
-  const { page } = await freshPage({ ...world }, { ...options, bypassCSP: true });
-  await page.addInitScript(
-    (value) => localStorage.setItem('muster.settings', JSON.stringify({ theme: value })),
-    theme,
-  );
-  const look: Look = async (place) => {
-    await page.waitForTimeout(150);
-    for (const words of await findings(page, axe)) trouble.push(`${place} (${theme}): ${words}`);
-  };
-  await startSolo(page, world.site.address, 'King of Wolves');
-  const id = page.url().split('/').at(-1) ?? '';
-  await lookAtTable(page, look);
-  await lookAtEnd(page, look);
-  await lookAtPages(page, world.site.address, id, look);
-  await lookAtCurtain(page, world.site.address, look);
-  await lookOnline(page, server.address, look);
-  return trouble;
-}
+// Colours that are still fading in have not their contrast yet.
+const awaitStandstill = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
 
-const kDesk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const kSizes = { desk: kDesk, phone: kPhone };
 
-export async function test(world: World): Promise<void> {
-  const axe = await readFile(resolve(kRoot, 'node_modules/axe-core/axe.min.js'), 'utf8');
-  const server = await MusterServer.start();
-  try {
-    const trouble: string[] = [];
-    for (const theme of ['dark', 'light'])
-      for (const size of [kDesk, kPhone])
-        trouble.push(...(await lookEverywhere(world, server, axe, theme, size)));
-    check(trouble.length === 0, `\n  ${trouble.join('\n  ')}`);
-  } finally {
-    await server.close();
-  }
-}
+for (const theme of ['dark', 'light'])
+  for (const [size, options] of Object.entries(kSizes))
+    test(`axe finds nothing serious on any page: ${theme}, ${size}`, async ({
+      open,
+      site,
+      server,
+    }) => {
+      test.setTimeout(600_000);
+      const axe = await readFile(resolve(kRoot, 'node_modules/axe-core/axe.min.js'), 'utf8');
+      const page = await open({ ...options, bypassCSP: true });
+      await page.addInitScript(
+        (value) => localStorage.setItem('muster.settings', JSON.stringify({ theme: value })),
+        theme,
+      );
+      const look: Look = async (place) => {
+        await awaitStandstill(page);
+        expect.soft(await findings(page, axe), place).toEqual([]);
+      };
+      await startSolo(page, site.address, 'King of Wolves');
+      const id = page.url().split('/').at(-1) ?? '';
+      await lookAtTable(page, look);
+      await lookAtEnd(page, look);
+      await lookAtPages(page, site.address, id, look);
+      await lookAtCurtain(page, site.address, look);
+      await lookOnline(page, server.address, look);
+    });

@@ -1,64 +1,48 @@
-import type { Page } from 'playwright-core';
-import type { World } from './site.ts';
-import { check, freshPage } from './site.ts';
-
-export const name =
-  'a shared screen with secrets: a curtain between seats, and no other hand in sight';
-
-const kTitle = /Sealed/;
-
-// Everything that a person, a screen reader or a curious friend could read in the page.
-const everything = (page: Page): Promise<string> =>
-  page.evaluate(() => document.documentElement.outerHTML);
+import type { Page } from '@playwright/test';
+import { expect, test } from './parts/fixtures.ts';
 
 async function awaitCurtain(page: Page, seat: string): Promise<void> {
-  await page
-    .getByRole('heading', { name: new RegExp(`Hand the screen to ${seat}`, 'i') })
-    .waitFor();
-  check((await page.locator('.board-host, .tab-panel, .tray').count()) === 0, 'the table shows');
-  check(!/a [1-3]\.|class="card"/.test(await everything(page)), 'a hand is in the page');
+  const name = new RegExp(`Hand the screen to ${seat}`, 'i');
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.locator('.board-host, .tab-panel, .tray')).toHaveCount(0);
+  // Everything that a person, a screen reader or a curious friend could read in the page.
+  const everything = await page.evaluate(() => document.documentElement.outerHTML);
+  expect(everything, 'a hand is in the page').not.toMatch(/a [1-3]\.|class="card"/);
 }
 
-async function handOf(page: Page): Promise<string[]> {
+async function lookAtHand(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Cards' }).click();
-  return page.locator('section', { hasText: /^hand/i }).locator('.card h4').allTextContents();
+  const hand = page.locator('section', { hasText: /^hand/i });
+  await expect(hand.locator('.card h4').first()).toBeVisible();
 }
 
-async function uncover(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /and ready/ }).click();
-  await page.locator('.board-host').waitFor();
-}
-
-async function checkLog(page: Page, own: string, other: string): Promise<void> {
+async function lookAtLog(page: Page, own: string, other: string): Promise<void> {
   await page.getByRole('tab', { name: 'Log' }).click();
-  const log = (await page.locator('.log').textContent()) ?? '';
-  const told = (seat: string): boolean =>
-    new RegExp(`Seat ${seat} (?:seals|draws) a [1-3]`).test(log);
-  check(!told(other), `seat ${own} is told what seat ${other} holds: ${log}`);
-  check(told(own), `seat ${own} is not told what it holds itself: ${log}`);
+  const told = (seat: string): RegExp => new RegExp(`Seat ${seat} (?:seals|draws) a [1-3]`);
+  await expect(page.locator('.log')).toHaveText(told(own));
+  await expect(page.locator('.log')).not.toHaveText(told(other));
 }
 
 async function takeTurn(page: Page, own: string, other: string): Promise<void> {
   await awaitCurtain(page, own);
   await page.reload();
   await awaitCurtain(page, own);
-  await uncover(page);
-  check((await handOf(page)).length > 0, `seat ${own} sees no hand of its own`);
-  await checkLog(page, own, other);
+  await page.getByRole('button', { name: /and ready/ }).click();
+  await expect(page.locator('.board-host')).toBeVisible();
+  await lookAtHand(page);
+  await lookAtLog(page, own, other);
   await page.locator('.tray .chip').first().click();
 }
 
-export async function test(world: World): Promise<void> {
-  const { page, complaints } = await freshPage(world);
-  await page.goto(`${world.site.address}?dev=1`);
-  const box = page.getByRole('article', { name: kTitle });
+test('a curtain hides every hand when seats share a screen', async ({ page, site }) => {
+  await page.goto(`${site.address}?dev=1`);
+  const box = page.getByRole('article', { name: /Sealed/ });
   await box.getByRole('link', { name: 'Hot-seat' }).click();
   await page.getByRole('button', { name: 'Start' }).click();
   for (let round = 0; round < 3; ++round) {
     await takeTurn(page, 'a', 'b');
     await takeTurn(page, 'b', 'a');
   }
-  await page.getByText(/The game is over/).waitFor();
-  check((await page.locator('.curtain').count()) === 0, 'the curtain stays down after the end');
-  check(complaints.length === 0, `the page complained: ${complaints.join('; ')}`);
-}
+  await expect(page.getByText(/The game is over/)).toBeVisible();
+  await expect(page.locator('.curtain')).toHaveCount(0);
+});

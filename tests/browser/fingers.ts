@@ -1,12 +1,15 @@
-import type { CDPSession, Page } from 'playwright-core';
-import type { World } from './site.ts';
-import { awaitTurn, check, freshPage, kPhone, startSolo } from './site.ts';
-import type { Finger } from './touch.ts';
-import { cameraOf, touch } from './touch.ts';
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from './parts/fixtures.ts';
+import { awaitTurn } from './parts/sight.ts';
+import { kPhone, startSolo } from './parts/site.ts';
+import type { Finger } from './parts/touch.ts';
+import { cameraOf, touch } from './parts/touch.ts';
 
-export const name = 'fingers: a long press is information only, two fingers move and pinch';
-
-async function moveTwo(cdp: CDPSession, from: [Finger, Finger], to: [Finger, Finger]) {
+async function moveTwo(
+  cdp: CDPSession,
+  from: [Finger, Finger],
+  to: [Finger, Finger],
+): Promise<void> {
   await touch(cdp, 'touchStart', from);
   for (let step = 1; step <= 8; ++step)
     await touch(
@@ -24,19 +27,18 @@ async function pressLong(page: Page, cdp: CDPSession): Promise<void> {
   const before = await awaitTurn(page);
   const target = before.marks.find((mark) => mark.style === 'move')!;
   await touch(cdp, 'touchStart', [target]);
-  await page.locator('.problem-note').waitFor();
+  await expect(page.locator('.problem-note')).toBeVisible();
   await touch(cdp, 'touchEnd', []);
-  await page.waitForTimeout(200);
+  await page.waitForTimeout(200); // time enough for an action that must not come
   const after = await awaitTurn(page);
-  check(after.seq === before.seq, 'a long press is an action');
-  const keys = ({ marks }: typeof before): string =>
-    marks.map((mark) => mark.key + mark.style).join();
-  check(keys(after) === keys(before), 'a long press changes what is chosen');
+  expect(after.seq, 'a long press is no action').toBe(before.seq);
+  const keys = ({ marks }: typeof before): string[] => marks.map((mark) => mark.key + mark.style);
+  expect(keys(after), 'what is chosen after a long press').toEqual(keys(before));
 }
 
-export async function test(world: World): Promise<void> {
-  const { page, complaints } = await freshPage(world, kPhone);
-  await startSolo(page, world.site.address, 'King of Wolves');
+test('a long press is information only, two fingers move and pinch', async ({ open, site }) => {
+  const page = await open(kPhone);
+  await startSolo(page, site.address, 'King of Wolves');
   const { seq } = await awaitTurn(page);
   const cdp = await page.context().newCDPSession(page);
   await pressLong(page, cdp);
@@ -51,11 +53,11 @@ export async function test(world: World): Promise<void> {
   const first = await cameraOf(page);
   await moveTwo(cdp, pair(40), pair(110));
   const wide = await cameraOf(page);
-  check(wide.scale > first.scale * 1.5, `pinching went from ${first.scale} to ${wide.scale}`);
+  expect(wide.scale, 'the scale after a pinch').toBeGreaterThan(first.scale * 1.5);
   await moveTwo(cdp, pair(60), pair(60, 80));
   const moved = await cameraOf(page);
-  check(Math.abs(moved.scale / wide.scale - 1) < 0.05, 'two fingers that move together zoom');
-  check(wide.y - moved.y > 40, `two fingers moved the board by ${wide.y - moved.y}`);
-  check((await awaitTurn(page)).seq === seq, 'two fingers are an action');
-  check(complaints.length === 0, `the page complained: ${complaints.join('; ')}`);
-}
+  const zoom = Math.abs(moved.scale / wide.scale - 1);
+  expect(zoom, 'the zoom of two fingers that move together').toBeLessThan(0.05);
+  expect(wide.y - moved.y, 'how far two fingers moved the board').toBeGreaterThan(40);
+  expect((await awaitTurn(page)).seq, 'two fingers are no action').toBe(seq);
+});

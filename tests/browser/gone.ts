@@ -1,50 +1,35 @@
-import { kMouse, playByHand, playUntilActed } from './mouse.ts';
-import { MusterServer } from './muster_server.ts';
-import { openForTwo, sitDown } from './online_table.ts';
-import type { World } from './site.ts';
-import { check, chooser, freshPage } from './site.ts';
+import { expect, test } from './parts/fixtures.ts';
+import { kMouse, playByHand, playUntilActed } from './parts/mouse.ts';
+import { openForTwo, sitDown } from './parts/online_table.ts';
+import { chooser } from './parts/site.ts';
 
-export const name = 'the seat of a player who is gone is handed to a bot, or the game is claimed';
-
-async function letABotGoOn(world: World, server: MusterServer): Promise<string[]> {
+test('a bot takes the seat of a player who is gone', async ({ page, server }) => {
   const made = await openForTwo(server, { grace: 1 });
-  const { page, complaints } = await sitDown(world, server, made, 'heroes');
+  await sitDown(page, server, made, 'heroes');
   await playByHand(page, kMouse, chooser(6), { untilSeq: 9 });
-  await page.waitForTimeout(1500);
-  await page.getByRole('button', { name: 'Let a bot go on' }).click();
-  await page.getByText('steady', { exact: false }).first().waitFor();
+  // The server refuses until the grace is over.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Let a bot go on' }).click();
+    await expect(page.getByText('steady').first()).toBeVisible({ timeout: 500 });
+  }).toPass();
   await playUntilActed(page, kMouse, chooser(8), 'wolves');
-  return complaints;
-}
+});
 
-async function claimTheGame(world: World, server: MusterServer): Promise<string[]> {
+test('a game is claimed from a player who is gone', async ({ page, open, server }) => {
   const made = await openForTwo(server, { grace: 2 });
-  const { page, complaints } = await sitDown(world, server, made, 'heroes');
-  const ben = await sitDown(world, server, made, 'wolves');
-  await ben.page.locator('.seat', { hasText: 'Ann' }).getByText('here').waitFor();
-  check((await page.getByText('Claim the game').count()) === 0, 'claims from whoever is here');
-  await ben.page.close();
+  await sitDown(page, server, made, 'heroes');
+  const ben = await sitDown(await open(), server, made, 'wolves');
+  await expect(ben.locator('.seat', { hasText: 'Ann' }).getByText('here')).toBeVisible();
+  await expect(page.getByText('Claim the game')).toHaveCount(0);
+  await ben.close();
   const claim = page.getByRole('button', { name: 'Claim the game' });
   await claim.click();
-  await page.locator('.seats [role=alert]').waitFor();
-  await page.waitForTimeout(2200);
-  await claim.click();
-  await page.getByRole('heading', { name: 'You won' }).waitFor();
-  const eve = await freshPage(world);
-  await eve.page.goto(page.url());
-  await eve.page.getByText(/The game is over/).waitFor();
-  return [...complaints, ...eve.complaints];
-}
-
-export async function test(world: World): Promise<void> {
-  const server = await MusterServer.start();
-  try {
-    const complaints = [
-      ...(await letABotGoOn(world, server)),
-      ...(await claimTheGame(world, server)),
-    ];
-    check(complaints.length === 0, `the page complained: ${complaints.join('; ')}`);
-  } finally {
-    await server.close();
-  }
-}
+  await expect(page.locator('.seats [role=alert]'), 'a claim before its time').toBeVisible();
+  await expect(async () => {
+    await claim.click({ timeout: 500 });
+    await expect(page.getByRole('heading', { name: 'You won' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const eve = await open();
+  await eve.goto(page.url());
+  await expect(eve.getByText(/The game is over/)).toBeVisible();
+});

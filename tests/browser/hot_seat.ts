@@ -1,24 +1,19 @@
-import { kMouse, playUntilActed } from './mouse.ts';
-import type { World } from './site.ts';
-import { check, chooser, freshPage, statusHash } from './site.ts';
+import { expect, test } from './parts/fixtures.ts';
+import { kMouse, playUntilActed } from './parts/mouse.ts';
+import { chooser, statusHash } from './parts/site.ts';
 
-export const name = 'two people at one screen, in one tab at a time';
-
-export async function test(world: World): Promise<void> {
-  const { page, complaints } = await freshPage(world);
-  await page.goto(world.site.address);
+test('two people play at one screen, in one tab at a time', async ({ page, site }) => {
+  await page.goto(site.address);
   await page.getByRole('link', { name: 'Hot-seat' }).first().click();
   await page.getByRole('button', { name: 'Start' }).click();
-  await page.locator('.status').waitFor();
+  await expect(page.locator('.status')).toBeVisible();
   for (const seat of ['heroes', 'wolves']) await playUntilActed(page, kMouse, chooser(5), seat);
 
   const twin = await page.context().newPage();
   await twin.goto(page.url());
-  await twin.getByText('open in another tab').waitFor();
+  await expect(twin.getByText('open in another tab')).toBeVisible();
   const hash = await statusHash(page);
   await twin.getByRole('button', { name: 'Play here instead' }).click();
-  await twin.locator('.status').waitFor();
-  check((await statusHash(twin)) === hash, 'the other tab shows another game');
-  await page.getByText('open in another tab').waitFor();
-  check(complaints.length === 0, `the page complained: ${complaints.join('; ')}`);
-}
+  await expect(twin.locator('.table-page')).toHaveAttribute('data-hash', hash ?? '');
+  await expect(page.getByText('open in another tab')).toBeVisible();
+});

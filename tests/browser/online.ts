@@ -1,11 +1,9 @@
-import type { Page } from 'playwright-core';
-import { kMouse, playByHand } from './mouse.ts';
-import { MusterServer } from './muster_server.ts';
-import { agree } from './online_table.ts';
-import type { World } from './site.ts';
-import { check, chooser, freshPage, statusHash } from './site.ts';
-
-export const name = 'two browsers play through the server, reloaded, cut off, and after a kill';
+import type { Page } from '@playwright/test';
+import { expect, test } from './parts/fixtures.ts';
+import { kMouse, playByHand } from './parts/mouse.ts';
+import type { MusterServer } from './parts/muster_server.ts';
+import { agree } from './parts/online_table.ts';
+import { chooser, statusHash } from './parts/site.ts';
 
 async function invite(page: Page, address: string): Promise<string> {
   await page.goto(address);
@@ -21,9 +19,9 @@ const playUntil = (pages: Page[], untilSeq: number, seed: number): Promise<unkno
 
 async function restart(server: MusterServer, pages: Page[]): Promise<void> {
   await server.kill();
-  for (const page of pages) await page.getByText(/reconnecting/i).waitFor();
+  for (const page of pages) await expect(page.getByText(/reconnecting/i)).toBeVisible();
   await server.run();
-  for (const page of pages) await page.getByText(/reconnecting/i).waitFor({ state: 'detached' });
+  for (const page of pages) await expect(page.getByText(/reconnecting/i)).toHaveCount(0);
   await agree(pages);
 }
 
@@ -33,39 +31,35 @@ async function cutOff(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
-export async function test(world: World): Promise<void> {
-  const server = await MusterServer.start();
-  const ann = await freshPage(world);
-  const ben = await freshPage(world);
-  try {
-    const pages = [ann.page, ben.page];
-    const link = await invite(ann.page, server.address);
-    await ben.page.goto(link);
-    await playUntil(pages, 16, 1);
-    await agree(pages);
+test.use({ harmless: /WebSocket|ERR_INTERNET_DISCONNECTED/ });
 
-    await ben.page.reload();
-    await ben.page.locator('.status').waitFor();
-    await agree(pages);
-    await playUntil(pages, 26, 3);
+test('two browsers play through the server, reloaded, cut off, and after a kill', async ({
+  open,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  const ann = await open();
+  const ben = await open();
+  const link = await invite(ann, server.address);
+  await ben.goto(link);
+  await playUntil([ann, ben], 16, 1);
+  await agree([ann, ben]);
 
-    const before = await statusHash(ann.page);
-    await restart(server, pages);
-    check((await statusHash(ann.page)) === before, 'the kill changed the game');
-    await cutOff(ann.page);
-    await playUntil(pages, 32, 5);
+  await ben.reload();
+  await expect(ben.locator('.status')).toBeVisible();
+  await agree([ann, ben]);
+  await playUntil([ann, ben], 26, 3);
 
-    const table = link.split('?')[0]!.split('/').at(-1)!;
-    ben.page.on('dialog', (dialog) => void dialog.accept());
-    await ben.page.getByRole('button', { name: 'Give up' }).click();
-    await ann.page.getByText(/The game is over/).waitFor();
-    await ann.page.goto(`${server.address}#/replay/${table}?seq=10`);
-    await ann.page.getByText('verified').waitFor();
-    const complaints = [...ann.complaints, ...ben.complaints].filter(
-      (words) => !/WebSocket|ERR_INTERNET_DISCONNECTED/.test(words),
-    );
-    check(complaints.length === 0, `the pages complained: ${complaints.join('; ')}`);
-  } finally {
-    await server.close();
-  }
-}
+  const before = await statusHash(ann);
+  await restart(server, [ann, ben]);
+  expect(await statusHash(ann), 'the game after a kill').toBe(before);
+  await cutOff(ann);
+  await playUntil([ann, ben], 32, 5);
+
+  const table = link.split('?')[0]!.split('/').at(-1)!;
+  ben.on('dialog', (dialog) => void dialog.accept());
+  await ben.getByRole('button', { name: 'Give up' }).click();
+  await expect(ann.getByText(/The game is over/)).toBeVisible();
+  await ann.goto(`${server.address}#/replay/${table}?seq=10`);
+  await expect(ann.getByText('verified')).toBeVisible();
+});

@@ -1,30 +1,26 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import type { World } from './site.ts';
-import { check, freshPage, kRoot } from './site.ts';
-
-export const name = 'the golden games have the same hashes in the engine of the built site';
+import type { Page } from '@playwright/test';
+import { expect, test } from './parts/fixtures.ts';
+import { kRoot } from './parts/site.ts';
 
 const kFolder = join(kRoot, 'tests/golden/wolves');
 const kLeast = 200;
-const kAtOnce = 25; // records a message to the page
+const kAtOnce = 25; // records per message to the page
 
 // Every entry of a record ends with the hash that the native engine wrote.
 const hashesIn = (record: string): string[] =>
   record.split('\n').flatMap((line) => /^\d+ .*\| ([0-9a-f]{16})$/.exec(line)?.[1] ?? []);
 
 // The worker and the module that the site itself has fetched, by their addresses.
-function engineParts(page: Page): Promise<{ worker: string; module: string }> {
-  return page.evaluate(async () => {
-    for (;;) {
-      const names = performance.getEntriesByType('resource').map((entry) => entry.name);
-      const worker = names.find((one) => /worker-[^/]+\.js$/.test(one));
-      const module = names.find((one) => one.endsWith('.wasm'));
-      if (worker && module) return { worker, module };
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+async function engineParts(page: Page): Promise<{ worker: string; module: string }> {
+  const found = await page.waitForFunction(() => {
+    const names = performance.getEntriesByType('resource').map((entry) => entry.name);
+    const worker = names.find((one) => /worker-[^/]+\.js$/.test(one));
+    const module = names.find((one) => one.endsWith('.wasm'));
+    return worker && module ? { worker, module } : null;
   });
+  return (await found.jsonValue())!;
 }
 
 async function startEngine(page: Page): Promise<void> {
@@ -65,35 +61,30 @@ function replayAll(page: Page, records: string[]): Promise<Replayed[]> {
   }, records);
 }
 
-export async function test(world: World): Promise<void> {
-  const { page, complaints } = await freshPage(world);
-  await page.goto(world.site.address);
+test('the golden games have the same hashes in the engine of the built site', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(300_000);
+  await page.goto(site.address);
   await startEngine(page);
   const files = (await readdir(kFolder)).filter((file) => file.endsWith('.record')).sort();
-  check(files.length >= kLeast, `only ${files.length} golden games`);
+  expect(files.length, 'golden games').toBeGreaterThanOrEqual(kLeast);
   const records = await Promise.all(files.map((file) => readFile(join(kFolder, file), 'utf8')));
   let entries = 0;
   for (let from = 0; from < records.length; from += kAtOnce) {
-    const texts = records.slice(from, from + kAtOnce);
-    const replayed = await replayAll(page, texts);
-    texts.forEach((text, index) => {
-      const { hashes, trouble } = replayed[index]!;
-      const wanted = hashesIn(text);
-      const file = files[from + index];
-      check(trouble === '', `${file}: ${trouble}`);
-      check(wanted.length > 0, `${file} has no hashes`);
-      const wrong = wanted.findIndex((hash, at) => hash !== hashes[at]);
-      check(
-        wrong < 0 && wanted.length === hashes.length,
-        `${file}: entry ${wrong} differs, or ${hashes.length} entries instead of ${wanted.length}`,
-      );
-      entries += wanted.length;
+    const replayed = await replayAll(page, records.slice(from, from + kAtOnce));
+    replayed.forEach((found, index) => {
+      const hashes = hashesIn(records[from + index]!);
+      expect(found, files[from + index]).toEqual({ hashes, trouble: '' });
+      expect(hashes.length, `hashes in ${files[from + index]}`).toBeGreaterThan(0);
+      entries += hashes.length;
     });
   }
   // A changed record must be found out, or the test proves nothing.
   const last = records[0]!.replace(/(\| )[0-9a-f]{16}(\n[^\n]*)$/, '$10123456789abcdef$2');
   const [forged] = await replayAll(page, [last]);
-  check(last !== records[0] && forged!.trouble !== '', 'a forged hash is not noticed');
+  expect(last, 'a record with a forged hash').not.toBe(records[0]);
+  expect(forged!.trouble, 'what the engine says of a forged hash').not.toBe('');
   console.log(`     ${records.length} games, ${entries} hashes`);
-  check(complaints.length === 0, `the page complained: ${complaints.join('; ')}`);
-}
+});

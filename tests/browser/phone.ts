@@ -1,31 +1,30 @@
-import type { Page } from 'playwright-core';
-import { startAsWolves } from './games.ts';
-import { kFinger, playByHand } from './mouse.ts';
-import type { World } from './site.ts';
-import { awaitTurn, check, chooser, freshPage, kPhone, startSolo } from './site.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './parts/fixtures.ts';
+import { startAsWolves } from './parts/games.ts';
+import { kFinger, playByHand } from './parts/mouse.ts';
+import { awaitTurn } from './parts/sight.ts';
+import { chooser, kPhone, startSolo } from './parts/site.ts';
 
-export const name =
-  'a phone: touch, one column, targets large enough, choices beyond the edge are found';
+const kWidth = 390;
 
 const targetsOf = async (page: Page): Promise<{ key: string; y: number }[]> =>
   (await awaitTurn(page)).marks.filter((mark) => mark.style === 'move');
 
 // Wolves come from the edge of the forest, most of which a phone does not show.
-async function findTheEdge(page: Page, address: string): Promise<void> {
-  await startAsWolves(page, address);
+test('a phone shows choices beyond the edge of its board', async ({ open, site }) => {
+  const page = await open(kPhone);
+  await startAsWolves(page, site.address);
   const first = await targetsOf(page);
   const tray = (await page.locator('.mb-tray').boundingBox())!;
-  check(first.length > 0, 'no red space is in view');
-  for (const { y } of first) check(y < tray.y - 20, 'a red space hides below the tray');
+  expect(first.length, 'red spaces in view').toBeGreaterThan(0);
+  for (const { key, y } of first) expect(y, `${key} above the tray`).toBeLessThan(tray.y - 20);
   const arrow = page.getByRole('button', { name: /more choices? (above|to the)/ });
   await arrow.first().tap();
-  const known = new Set(first.map(({ key }) => key));
-  const next = await targetsOf(page);
-  check(
-    next.some(({ key }) => !known.has(key)),
-    'an arrow leads to no other red space',
-  );
-}
+  const known = first.map(({ key }) => key);
+  const others = async (): Promise<number> =>
+    (await targetsOf(page)).filter(({ key }) => !known.includes(key)).length;
+  await expect.poll(others, 'other red spaces after the arrow').toBeGreaterThan(0);
+});
 
 const kPages = [
   '',
@@ -37,40 +36,36 @@ const kPages = [
   'settings',
 ];
 
-async function checkWidths(page: Page, address: string): Promise<void> {
-  for (const place of kPages) {
-    await page.goto(`${address}#/${place}`);
-    await page.locator('main h1').first().waitFor({ state: 'attached' });
-    await page.waitForFunction(() => !document.querySelector('.waiting'));
-    if (place.includes('clause')) await page.locator('.rule-lit').waitFor();
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    check(wide <= 390, `the page '${place}' is ${wide} px wide`);
-  }
-}
+const widthOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth);
 
-export async function test(world: World): Promise<void> {
-  const { page, complaints } = await freshPage(world, kPhone);
-  await startSolo(page, world.site.address, 'King of Wolves');
+test('every page fits a phone', async ({ open, site }) => {
+  const page = await open(kPhone);
+  for (const place of kPages) {
+    await page.goto(`${site.address}#/${place}`);
+    await expect(page.locator('main h1').first()).toBeAttached();
+    await expect(page.locator('.waiting')).toHaveCount(0);
+    if (place.includes('clause')) await expect(page.locator('.rule-lit')).toBeVisible();
+    expect(await widthOf(page), `the width of '${place}'`).toBeLessThanOrEqual(kWidth);
+  }
+});
+
+const kTouched = '.status button, .tabs button, .top a, .board-tools button, .mb-arrow';
+
+test('a phone: touch, one column, targets large enough', async ({ open, site }) => {
+  const page = await open(kPhone);
+  await startSolo(page, site.address, 'King of Wolves');
   await playByHand(page, kFinger, chooser(9), { maxActions: 20 });
-  const { width, small } = await page.evaluate(() => ({
-    width: document.documentElement.scrollWidth,
-    small: [
-      ...document.querySelectorAll<HTMLElement>(
-        '.status button, .tabs button, .top a, .board-tools button, .mb-arrow',
-      ),
-    ]
+  expect(await widthOf(page), 'the width of the table').toBeLessThanOrEqual(kWidth);
+  const small = await page.locator(kTouched).evaluateAll((all) =>
+    (all as HTMLElement[])
       .filter((element) => element.offsetParent !== null)
       .filter((element) => element.getBoundingClientRect().height < 40)
       .map((element) => element.textContent),
-  }));
-  check(width <= 390, `the page is ${width} px wide`);
+  );
+  expect(small, 'too small for a finger').toEqual([]);
   for (const tab of ['Pieces', 'Cards', 'Log', 'Rules', 'Text']) {
     await page.getByRole('tab', { name: tab }).tap();
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    check(wide <= 390, `with the tab ${tab} the page is ${wide} px wide`);
+    expect(await widthOf(page), `the width with the tab ${tab}`).toBeLessThanOrEqual(kWidth);
   }
-  check(small.length === 0, `too small for a finger: ${small.join(', ')}`);
-  await checkWidths(page, world.site.address);
-  await findTheEdge(page, world.site.address);
-  check(complaints.length === 0, `the page complained: ${complaints.join('; ')}`);
-}
+});

@@ -1,24 +1,20 @@
-import type { World } from './site.ts';
-import { awaitTurn, check, freshPage, kSite, startSolo } from './site.ts';
-import { serveFiles } from './static_server.ts';
+import { expect, test } from './parts/fixtures.ts';
+import { awaitTurn } from './parts/sight.ts';
+import { kSite, startSolo } from './parts/site.ts';
+import { serveFiles } from './parts/static_server.ts';
 
-export const name = 'plain files under any path, by a server that knows no WebAssembly';
-
-export async function test(world: World): Promise<void> {
+test('plain files play under any path, by a server that knows no WebAssembly', async ({ page }) => {
   const site = await serveFiles(kSite, { below: '/some/where/', forgetTypes: true });
-  const { page, complaints } = await freshPage(world);
-  const start = Date.now();
   await startSolo(page, site.address, 'King of Wolves');
   await awaitTurn(page);
-  console.log(`     first playable board after ${Date.now() - start} ms, one click included`);
-  check(
-    (await page.getByText('Invite a friend').count()) === 0,
-    'offers a server that is not there',
-  );
   await page.reload();
   await awaitTurn(page);
+  const answer = page.waitForResponse(/api\/tables/);
+  await page.goto(site.address);
+  expect((await answer).status(), 'the answer of a server that is not there').toBe(404);
+  await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeVisible();
+  await expect(page.getByText('Invite a friend')).toHaveCount(0);
   await page.goto(`${site.address}#/learn/wolves/rules?clause=KW-1`);
-  await page.locator('.rule-lit').waitFor();
-  check(complaints.length === 0, `the page complained: ${complaints.join('; ')}`);
+  await expect(page.locator('.rule-lit')).toBeVisible();
   await site.close();
-}
+});

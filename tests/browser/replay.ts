@@ -1,45 +1,46 @@
-import { kMouse, playByHand } from './mouse.ts';
-import type { World } from './site.ts';
-import { awaitTurn, check, chooser, freshPage, startSolo } from './site.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './parts/fixtures.ts';
+import { kMouse, playByHand } from './parts/mouse.ts';
+import { awaitTurn } from './parts/sight.ts';
+import { chooser, startSolo } from './parts/site.ts';
 
-export const name = 'log jump, replay, link to a moment';
+async function piecesOn(page: Page): Promise<string[]> {
+  const pieces = page.locator('.board-host [data-pick^="piece"]');
+  const labels = await pieces.evaluateAll((all) =>
+    all.map((element) => element.getAttribute('aria-label') ?? ''),
+  );
+  return labels.sort();
+}
 
-export async function test(world: World): Promise<void> {
-  const { page, complaints } = await freshPage(world);
+test('the log jumps, a game is replayed, a link leads to a moment', async ({
+  page,
+  open,
+  site,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await startSolo(page, world.site.address, 'King of Wolves');
+  await startSolo(page, site.address, 'King of Wolves');
   await playByHand(page, kMouse, chooser(11), { maxActions: 12 });
   await awaitTurn(page);
   await page.getByRole('tab', { name: 'Log' }).click();
   await page.getByRole('button', { name: 'Show the board after entry 5', exact: true }).click();
-  await page.getByText('This is the board after entry 5.').waitFor();
+  await expect(page.getByText('This is the board after entry 5.')).toBeVisible();
   await page.getByRole('button', { name: 'Back to now' }).click();
 
   const id = page.url().split('/').at(-1) ?? '';
-  await page.goto(`${world.site.address}#/replay/${id}`);
-  await page.getByText('verified').waitFor();
+  await page.goto(`${site.address}#/replay/${id}`);
+  await expect(page.getByText('verified')).toBeVisible();
+  const at = page.getByTestId('replay-seq');
   await page.getByRole('button', { name: 'One action on' }).click();
+  await expect(at).toHaveText(/^1 /);
   await page.getByRole('button', { name: 'One turn on' }).click();
-  const at = (await page.getByTestId('replay-seq').textContent()) ?? '';
-  check(Number(at.split('/')[0]) > 1, `stepping led to ${at}`);
+  await expect(at).not.toHaveText(/^[01] /);
   await page.getByRole('button', { name: 'Link to this moment' }).click();
-  await page.getByText('The link is copied.').waitFor();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(page.getByText('The link is copied.')).toBeVisible();
 
-  const other = await freshPage(world);
-  await other.page.goto(link);
-  await other.page.getByText('verified').waitFor();
-  const there = await other.page.getByTestId('replay-seq').textContent();
-  check(there === at, `the link led to ${there} instead of ${at}`);
-  const pieces = (one: typeof page): Promise<string[]> =>
-    one
-      .locator('.board-host [data-pick^="piece"]')
-      .evaluateAll((all) => all.map((element) => element.getAttribute('aria-label') ?? ''));
-  await other.page.waitForTimeout(300);
-  check(
-    (await pieces(page)).sort().join() === (await pieces(other.page)).sort().join(),
-    'the link shows another board',
-  );
-  complaints.push(...other.complaints);
-  check(complaints.length === 0, `the page complained: ${complaints.join('; ')}`);
-}
+  const other = await open();
+  await other.goto(await page.evaluate(() => navigator.clipboard.readText()));
+  await expect(other.getByText('verified')).toBeVisible();
+  await expect(other.getByTestId('replay-seq')).toHaveText((await at.textContent()) ?? '');
+  expect((await piecesOn(page)).length).toBeGreaterThan(0);
+  await expect.poll(() => piecesOn(other)).toEqual(await piecesOn(page));
+});

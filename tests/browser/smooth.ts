@@ -1,10 +1,10 @@
-import type { CDPSession, Page } from 'playwright-core';
-import type { World } from './site.ts';
-import { awaitTurn, check, freshPage, kPhone, startSolo } from './site.ts';
-import type { Finger } from './touch.ts';
-import { cameraOf, touch } from './touch.ts';
-
-export const name = 'pan and zoom lose hardly a frame';
+import type { CDPSession, Page } from '@playwright/test';
+import { test } from './parts/fixtures.ts';
+import { awaitTurn } from './parts/sight.ts';
+import type { World } from './parts/site.ts';
+import { check, freshPage, kPhone, startSolo } from './parts/site.ts';
+import type { Finger } from './parts/touch.ts';
+import { cameraOf, touch } from './parts/touch.ts';
 
 const kMostLost = 0.45;
 const kTries = 4;
@@ -114,7 +114,7 @@ async function onAPhone(world: World): Promise<string[]> {
   return complaints;
 }
 
-export async function test(world: World): Promise<void> {
+test('pan and zoom lose hardly a frame', async ({ world }) => {
   const complaints = [...(await atADesk(world)), ...(await onAPhone(world))];
   check(complaints.length === 0, `the page complained: ${complaints.join('; ')}`);
-}
+});

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
-import type { Sight, World } from './site.ts';
-import { awaitTurn, check, chooser, freshPage, look } from './site.ts';
-
-export const name = 'a whole game by keyboard only';
+import type { Page } from '@playwright/test';
+import { expect, test } from './parts/fixtures.ts';
+import { awaitChange, awaitTurn } from './parts/sight.ts';
+import { chooser } from './parts/site.ts';
 
 const focusedText = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -26,9 +25,9 @@ async function press(page: Page, wanted: RegExp): Promise<void> {
 // From the home page to a table, without touching a mouse.
 async function startByKeys(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.getByRole('button', { name: 'Play now' }).first().waitFor();
+  await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeVisible();
   await press(page, /^More ways to play$/);
-  await page.getByRole('heading', { name: /a new table/ }).waitFor();
+  await expect(page.getByRole('heading', { name: /a new table/ })).toBeVisible();
   await tabTo(page, /^Level of the bot for wolves$/);
   await page.keyboard.type('greedy');
   await press(page, /^Scenario and options/);
@@ -38,20 +37,7 @@ async function startByKeys(page: Page, address: string): Promise<void> {
     else await page.keyboard.type(value);
   }
   await press(page, /^Start$/);
-  await page.locator('.status').waitFor();
-}
-
-const fresh = (sight: Sight): string =>
-  JSON.stringify([sight.seq, sight.mine, sight.marks.map((mark) => mark.key + mark.style)]);
-
-async function awaitChange(page: Page, before: Sight): Promise<void> {
-  const old = fresh(before);
-  for (let tries = 0; tries < 100; ++tries) {
-    const now = await look(page);
-    if (now.over || fresh(now) !== old) return;
-    if (await page.locator('.menu').isVisible()) await page.keyboard.press('Enter');
-    await page.waitForTimeout(20);
-  }
+  await expect(page.locator('.status')).toBeVisible();
 }
 
 async function pickOne(page: Page, below: (count: number) => number): Promise<void> {
@@ -59,13 +45,12 @@ async function pickOne(page: Page, below: (count: number) => number): Promise<vo
   await page.keyboard.press('Enter');
 }
 
-export async function test(world: World): Promise<void> {
-  const { page, complaints } = await freshPage(world);
-  await startByKeys(page, world.site.address);
+test('a whole game by keyboard only', async ({ page, site }) => {
+  test.setTimeout(600_000);
+  await startByKeys(page, site.address);
   const below = chooser(2);
   let moves = 0;
-  let actions = 0;
-  for (; actions < 1500; ++actions) {
+  for (let actions = 0; actions < 1500; ++actions) {
     const sight = await awaitTurn(page);
     if (sight.over) break;
     const out = sight.buttons.find((words) => /^(End|Stay)/.test(words));
@@ -83,8 +68,7 @@ export async function test(world: World): Promise<void> {
     } else {
       await page.keyboard.press('Escape');
     }
-    await awaitChange(page, sight);
+    await awaitChange(page, sight, () => page.keyboard.press('Enter'));
   }
-  check((await look(page)).over, `the game is not over after ${actions} answers`);
-  check(complaints.length === 0, `the page complained: ${complaints.join('; ')}`);
-}
+  await expect(page.getByText(/The game is over/)).toBeVisible();
+});

@@ -1,9 +1,7 @@
-import type { Page } from 'playwright-core';
-import { MusterServer } from './muster_server.ts';
-import type { World } from './site.ts';
-import { awaitRest, awaitTurn, check, freshPage, kPhone } from './site.ts';
-
-export const name = 'the first board comes soon, and every click is answered at once';
+import type { Page } from '@playwright/test';
+import { expect, test } from './parts/fixtures.ts';
+import { awaitRest, awaitTurn } from './parts/sight.ts';
+import { kPhone } from './parts/site.ts';
 
 // Far above what a calm machine needs: a test must not fail because others are busy.
 const kBoardMs = 6000;
@@ -65,8 +63,10 @@ function installStopwatch(): void {
   );
 }
 
+type Watched = Window & { stopwatch: Stopwatch };
+
 const readStopwatch = (page: Page): Promise<Stopwatch> =>
-  page.evaluate(() => (window as unknown as { stopwatch: Stopwatch }).stopwatch);
+  page.evaluate(() => (window as unknown as Watched).stopwatch);
 
 const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
@@ -75,20 +75,16 @@ const median = (values: number[]): number =>
 async function clickTenTimes(page: Page): Promise<number[]> {
   for (let clicks = 0; clicks < 10; ++clicks) {
     const before = (await readStopwatch(page)).answers.length;
-    const { marks } = await awaitRest(page, 50);
+    const { marks } = await awaitRest(page);
     const target = marks.find((mark) => mark.style === 'move') ?? marks[0]!;
     await page.mouse.click(target.x, target.y);
-    for (let tries = 0; tries < 100; ++tries) {
-      if ((await readStopwatch(page)).answers.length > before) break;
-      await page.waitForTimeout(10);
-    }
+    await page.waitForFunction(
+      (count) => (window as unknown as Watched).stopwatch.answers.length > count,
+      before,
+      { timeout: 10_000 },
+    );
   }
   return (await readStopwatch(page)).answers;
-}
-
-interface Round {
-  board: number;
-  answers: number[];
 }
 
 // A phone of the middle range: four times slower than a desk, and far from the server.
@@ -109,49 +105,35 @@ async function openBoard(page: Page, address: string): Promise<number> {
   await page.addInitScript(installStopwatch);
   await page.goto(address);
   await awaitTurn(page);
-  await page.waitForFunction(
-    () => (window as unknown as { stopwatch: { board: number } }).stopwatch.board > 0,
-  );
+  await page.waitForFunction(() => (window as unknown as Watched).stopwatch.board > 0);
   return (await readStopwatch(page)).board;
-}
-
-async function atADesk(world: World, clicks: boolean): Promise<Round> {
-  const { page, complaints } = await freshPage(world);
-  const board = await openBoard(page, world.site.address);
-  const answers = clicks ? await clickTenTimes(page) : [];
-  check(complaints.length === 0, `the page complained: ${complaints.join('; ')}`);
-  await page.close();
-  return { board, answers };
-}
-
-async function onAPhone(world: World, address: string): Promise<number> {
-  const { page, complaints } = await freshPage(world, kPhone);
-  await becomeAPhone(page);
-  const board = await openBoard(page, address);
-  check(complaints.length === 0, `the page complained: ${complaints.join('; ')}`);
-  await page.close();
-  return board;
 }
 
 function report(what: string, values: number[], most: number): void {
   const middle = median(values);
   const all = values.map((ms) => ms.toFixed(0)).join(', ');
   console.log(`     ${what}: median ${middle.toFixed(0)} ms of ${all}`);
-  check(middle < most, `${what} took ${middle} ms`);
+  expect(middle, `${what}, median in ms`).toBeLessThan(most);
 }
 
-export async function test(world: World): Promise<void> {
-  const desk: Round[] = [];
-  const phone: number[] = [];
-  const server = await MusterServer.start();
-  try {
-    for (let round = 0; round < kRounds; ++round) desk.push(await atADesk(world, round === 0));
-    for (let round = 0; round < kRounds; ++round) phone.push(await onAPhone(world, server.address));
-  } finally {
-    await server.close();
+test('the first board comes soon, and every click is answered at once', async ({ open, site }) => {
+  const boards: number[] = [];
+  for (let round = 0; round < kRounds; ++round) {
+    const page = await open();
+    boards.push(await openBoard(page, site.address));
+    if (round === 0) report('answer to a click', await clickTenTimes(page), kAnswerMs);
+    await page.close();
   }
-  const boards = desk.map(({ board }) => board);
   report('first playable board', boards, kBoardMs);
-  report('the same on a slow phone over a network', phone, 4 * kBoardMs);
-  report('answer to a click', desk[0]?.answers ?? [], kAnswerMs);
-}
+});
+
+test('the first board comes soon on a slow phone over a network', async ({ open, server }) => {
+  const boards: number[] = [];
+  for (let round = 0; round < kRounds; ++round) {
+    const page = await open(kPhone);
+    await becomeAPhone(page);
+    boards.push(await openBoard(page, server.address));
+    await page.close();
+  }
+  report('first playable board on a slow phone', boards, 4 * kBoardMs);
+});

@@ -91,7 +91,7 @@ def test_a_bot_that_fails_is_replaced(arguments):
         table, token = broken_bot(server)
         with server.sit(table, token) as viewer:
             notice = notice_in(viewer)
-            assert notice["from"] == "table" and "bot of a has failed" in notice["text"], notice
+            assert notice["from"] == "table" and "bot playing a has failed" in notice["text"], notice
             assert len(facts_of(server, "bot_gave_up")) == 1
             info = server.ask("GET", f"/api/tables/{table}")[1]["table"]
             assert not is_here(info, "a") and is_here(info, "b"), info

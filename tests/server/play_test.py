@@ -416,7 +416,7 @@ def test_pages(arguments):
             assert (status, headers["Location"]) == (302, "/#/t/abcdefghij"), headers
             for nowhere in ("/t/no", "/t/abcdefghij/x", "/lobby", "/assets/"):
                 status, headers, body = server.raw("GET", nowhere)
-                assert status == 404 and b"nothing under this address" in body, nowhere
+                assert status == 404 and b"nothing at this address" in body, nowhere
                 assert headers["Content-Type"].startswith("text/html"), headers
             status, headers, body = server.raw("GET", "/")
             assert status == 200 and body == b"<!doctype html>home"

@@ -1,5 +1,6 @@
 // What a server of tables offers besides play. Without a server everything here says so calmly.
 import type { SeatGrant, TableInfo, TablePlan } from '../protocol/online.ts';
+import { browserTexts } from './texts.ts';
 
 export class LobbyError extends Error {}
 
@@ -78,7 +79,7 @@ const kKey = 'muster.seats';
 
 export function heldSeats(): HeldSeat[] {
   try {
-    const found = JSON.parse(localStorage.getItem(kKey) ?? '[]') as HeldSeat[];
+    const found = JSON.parse(browserTexts.get(kKey) ?? '[]') as HeldSeat[];
     return Array.isArray(found) ? found : [];
   } catch {
     return [];
@@ -88,9 +89,12 @@ export function heldSeats(): HeldSeat[] {
 export const heldSeatsAt = (table: string): HeldSeat[] =>
   heldSeats().filter((held) => held.table === table);
 
+/** False if leaving the page loses the seats that were taken in it. */
+export const areSeatsKept = (): boolean => browserTexts.isKept(kKey);
+
 export function holdSeat(held: HeldSeat): void {
   const others = heldSeats().filter((one) => one.table !== held.table || one.seat !== held.seat);
-  localStorage.setItem(kKey, JSON.stringify([held, ...others].slice(0, 50)));
+  browserTexts.set(kKey, JSON.stringify([held, ...others].slice(0, 50)));
 }
 
 /** Remembers every seat that a server granted. */

@@ -8,23 +8,43 @@ export interface TableLock {
 // A page that is just being reloaded needs a moment to let go.
 const kPatienceMs = 1000;
 
-/** Null if another page plays this table; `take` takes it from there. */
-export async function lockTable(id: string, take: boolean): Promise<TableLock | null> {
-  // Browsers offer locks to pages from secure places only; elsewhere there is nothing to ask.
-  if (!('locks' in navigator))
-    return { release: () => undefined, lost: new Promise(() => undefined) };
+// Where the browser offers no locks, or refuses them together with its storage.
+const kFree: TableLock = { release: () => undefined, lost: new Promise(() => undefined) };
+
+const isHeldElsewhere = (error: unknown): boolean =>
+  error instanceof DOMException && ['TimeoutError', 'AbortError'].includes(error.name);
+
+// Null if the lock is not to be had on these terms.
+function request(id: string, options: LockOptions): Promise<TableLock | null> {
   return new Promise((resolve) => {
-    const options = take ? { steal: true } : { signal: AbortSignal.timeout(kPatienceMs) };
     let isHeld = false;
     let lose: () => void = () => undefined;
     const lost = new Promise<void>((settle) => {
       lose = settle;
     });
     navigator.locks
-      .request(`muster.table.${id}`, options, () => {
+      .request(`muster.table.${id}`, options, (lock) => {
+        if (!lock) return resolve(null);
         isHeld = true;
         return new Promise<void>((settle) => resolve({ release: settle, lost }));
       })
-      .catch(() => (isHeld ? lose() : resolve(null)));
+      .catch((error: unknown) => {
+        if (isHeld) lose();
+        else resolve(isHeldElsewhere(error) ? null : kFree);
+      });
   });
+}
+
+/** Null if another page plays this table; `take` takes it from there. */
+export async function lockTable(id: string, take: boolean): Promise<TableLock | null> {
+  // Browsers offer locks to pages from secure places only; elsewhere there is nothing to ask.
+  if (!('locks' in navigator)) return kFree;
+  if (take) return request(id, { steal: true });
+  // Only a table that somebody holds is waited for: a slow device may need longer than that to get
+  // the lock of a free one.
+  return (
+    (await request(id, { ifAvailable: true })) ??
+    (await request(id, { signal: AbortSignal.timeout(kPatienceMs) })) ??
+    request(id, { ifAvailable: true })
+  );
 }

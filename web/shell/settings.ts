@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { browserTexts } from './texts.ts';
 
 export interface Settings {
   theme: 'system' | 'dark' | 'light';
@@ -38,10 +39,10 @@ export function readSettings(text: string | null): Settings {
   };
 }
 
-export const loadSettings = (): Settings => readSettings(localStorage.getItem(kKey));
+export const loadSettings = (): Settings => readSettings(browserTexts.get(kKey));
 
 export function saveSettings(settings: Settings): void {
-  localStorage.setItem(kKey, JSON.stringify(settings));
+  browserTexts.set(kKey, JSON.stringify(settings));
 }
 
 /** How much moves: what was chosen, or what the system asks for. */

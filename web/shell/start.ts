@@ -3,6 +3,7 @@ import type { LocalPlan, LocalSeat } from '../table/local_session.ts';
 import { go } from './router.ts';
 import { freshId } from './shelf.ts';
 import { boxOf } from './skins.ts';
+import { tabTexts } from './texts.ts';
 
 const kPending = 'muster.pending.';
 
@@ -12,17 +13,17 @@ export const titleCase = (text: string): string =>
 /** A new table gets its plan by way of the browser, so that its address is whole from the start. */
 export function openTable(plan: LocalPlan): void {
   const id = freshId();
-  sessionStorage.setItem(kPending + id, JSON.stringify(plan));
+  tabTexts.set(kPending + id, JSON.stringify(plan));
   go(['play', id]);
 }
 
 export function pendingPlan(id: string): LocalPlan | null {
-  const text = sessionStorage.getItem(kPending + id);
+  const text = tabTexts.get(kPending + id);
   return text === null ? null : (JSON.parse(text) as LocalPlan);
 }
 
 export function forgetPending(id: string): void {
-  sessionStorage.removeItem(kPending + id);
+  tabTexts.remove(kPending + id);
 }
 
 /** Against a bot at once: the seat and the level that suit a first game. */

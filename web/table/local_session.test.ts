@@ -14,8 +14,7 @@ async function world(): Promise<LocalWorld & { kept: Map<string, SavedTable> }> 
     engine: await openNodeEngine(),
     openBotEngine: openNodeEngine,
     shelf: {
-      read: (id) => kept.get(id) ?? null,
-      write: (table) => void kept.set(table.id, structuredClone(table)),
+      write: async (table) => void kept.set(table.id, structuredClone(table)),
     },
     now: () => 0,
     pause: () => Promise.resolve(),

@@ -43,10 +43,10 @@ export interface SavedTable {
   over: boolean;
 }
 
-/** Where tables are kept; the browser's storage, or a map in tests. */
+/** Where tables are kept; the browser's database, or a map in tests. */
 export interface Shelf {
-  read(id: string): SavedTable | null;
-  write(table: SavedTable): void;
+  /** Never rejects: what cannot be kept for long is kept until the page is left. */
+  write(table: SavedTable): Promise<void>;
 }
 
 export interface LocalWorld {
@@ -67,6 +67,7 @@ export class LocalSession implements Session {
   private readonly plan_: LocalPlan;
   private readonly store_ = new StateStore();
   private picks_: Pick[] = [];
+  private saved_: SavedTable | null = null; // what was last kept
   private botEngine_: Promise<Engine> | undefined;
   private botHash_ = ''; // of the state that the bot's engine holds
   private generation_ = 0; // counts changes of the game, so that a late bot is not heard
@@ -165,8 +166,7 @@ export class LocalSession implements Session {
 
   keepPicks(picks: readonly Pick[]): void {
     this.picks_ = [...picks];
-    const saved = this.world_.shelf.read(this.id_);
-    if (saved) this.keep_({ ...saved, picks: this.picks_ });
+    if (this.saved_) void this.keep_({ ...this.saved_, picks: this.picks_ });
   }
 
   keptPicks(): Pick[] {
@@ -281,7 +281,7 @@ export class LocalSession implements Session {
     const state = this.store_.get();
     if (!state) return;
     const record = await this.record();
-    this.keep_({
+    await this.keep_({
       id: this.id_,
       plan: this.plan_,
       title: state.title,
@@ -292,13 +292,9 @@ export class LocalSession implements Session {
     });
   }
 
-  // A table that cannot be kept can still be played on.
-  private keep_(table: SavedTable): void {
-    try {
-      this.world_.shelf.write(table);
-    } catch (error) {
-      this.store_.patch({ notice: wordsOf(error) });
-    }
+  private keep_(table: SavedTable): Promise<void> {
+    this.saved_ = table;
+    return this.world_.shelf.write(table);
   }
 
   private isMine_(seat: string): boolean {

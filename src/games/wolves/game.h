@@ -3,6 +3,7 @@
 #include "contract/kit.h"
 #include "games/wolves/legal.h"
 #include "games/wolves/turn.h"
+#include "games/wolves/vocabulary.h"
 
 namespace muster::wolves {
 

@@ -1,10 +1,11 @@
 // How to get each page into the state in which its picture is taken.
-import type { Page } from 'playwright-core';
-import { startAsWolves, startShortNight } from '../games.ts';
-import { kFinger, kMouse, playByHand } from '../mouse.ts';
-import { MusterServer } from '../muster_server.ts';
-import type { Sight } from '../site.ts';
-import { awaitTurn, chooser, startSolo } from '../site.ts';
+import type { Page } from '@playwright/test';
+import { startAsWolves, startShortNight } from '../parts/games.ts';
+import { kFinger, kMouse, playByHand } from '../parts/mouse.ts';
+import { MusterServer } from '../parts/muster_server.ts';
+import type { Sight } from '../parts/sight.ts';
+import { awaitTurn } from '../parts/sight.ts';
+import { chooser, startSolo } from '../parts/site.ts';
 
 export type Pose = (page: Page, address: string, isPhone: boolean) => Promise<void>;
 

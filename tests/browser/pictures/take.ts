@@ -2,9 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Page } from 'playwright-core';
-import type { World } from '../site.ts';
-import { closeWorld, freshPage, kPhone, kRoot, openWorld } from '../site.ts';
+import type { Page } from '@playwright/test';
+import type { World } from '../parts/site.ts';
+import { closeWorld, freshPage, kPhone, kRoot, openWorld } from '../parts/site.ts';
 import type { Pose } from './poses.ts';
 import { kPoses } from './poses.ts';
 

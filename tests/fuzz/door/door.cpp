@@ -15,6 +15,7 @@
 #include "doors/doors.h"
 #include "json/json.h"
 #include "server/api.h"
+#include "server/asio_loop.h"
 #include "server/beast.h"
 #include "server/bots.h"
 #include "server/files.h"
@@ -30,33 +31,6 @@ namespace fs = std::filesystem;
 constexpr std::int64_t kStepMs = 2'000;  // between connections: rates recover, tables fall asleep
 constexpr int kSweepEvery = 64;
 constexpr std::size_t kPart = 16 * 1024;
-
-class LoopStrand final : public server::Strand {
- public:
-  explicit LoopStrand(asio::io_context& io) : strand_(asio::make_strand(io)) {}
-  void post(std::function<void()> work) override { asio::post(strand_, std::move(work)); }
-  void run(std::function<void()> work) override { asio::dispatch(strand_, std::move(work)); }
-  void post_after(std::chrono::milliseconds delay, std::function<void()> work) override {
-    auto timer = std::make_shared<asio::steady_timer>(strand_, delay);
-    timer->async_wait([timer, work = std::move(work)](const auto& error) {
-      if (!error) work();
-    });
-  }
-
- private:
-  asio::strand<asio::io_context::executor_type> strand_;
-};
-
-class OneLoop final : public server::Loop {
- public:
-  explicit OneLoop(asio::io_context& io) : io_(io) {}
-  std::shared_ptr<server::Strand> make_strand() override {
-    return std::make_shared<LoopStrand>(io_);
-  }
-
- private:
-  asio::io_context& io_;
-};
 
 // Its folder goes away with it.
 struct Folder {
@@ -87,7 +61,7 @@ server::Settings settings_in(const std::string& folder) {
 
 }  // namespace
 
-struct Door::House {
+struct Door::Inside {
   Folder folder;
   server::Settings settings = settings_in(folder.path);
   std::int64_t now_ms = 1'700'000'000'000;
@@ -95,18 +69,23 @@ struct Door::House {
   asio::io_context io;
   // Between two connections the loop has nothing to do, and must not stop for that.
   asio::executor_work_guard<asio::io_context::executor_type> guard = asio::make_work_guard(io);
-  OneLoop loop{io};
+  server::AsioLoop loop{io};
   std::unique_ptr<store::Store> store = std::move(*store::Store::open(folder.path + "/muster.db"));
   server::Metrics metrics;
   server::Log log{"off"};
   table::Collection games = doors::shipped();
   server::Bots bots{games, 1, 10, settings.think_ms};
-  server::House house{settings, games, *store, bots, metrics, log, [this] { return now_ms; }};
-  server::Hall hall{house, loop};
+  server::Services services{settings, games,
+                            *store,
+                            bots,
+                            metrics,
+                            log,
+                            [this] { return now_ms; }};
+  server::Lobby lobby{services, loop};
   server::Guests guests{settings};
   server::Files files{settings.site};
-  server::Api api{house, hall, guests, files};
-  server::Gate gate{house, hall, guests, api};
+  server::Api api{services, lobby, guests, files};
+  server::Gate gate{services, lobby, guests, api};
   std::string table;
   std::string token;
   std::string seed;
@@ -115,12 +94,12 @@ struct Door::House {
   store::TableRow row();
 };
 
-void Door::House::open_table() {
+void Door::Inside::open_table() {
   server::CreateAsk ask;
   ask.game = "bids";
   for (const char* seat : {"a", "b"}) ask.seats.push_back({seat, server::Holder::me, "", ""});
   std::promise<std::string> made;
-  hall.create(ask, [&](const base::Result<std::string, base::Problem>& reply) {
+  lobby.create(ask, [&](const base::Result<std::string, base::Problem>& reply) {
     MUSTER_CHECK(reply);
     made.set_value(*reply);
   });
@@ -132,7 +111,7 @@ void Door::House::open_table() {
   MUSTER_CHECK(!table.empty() && !token.empty() && seed.size() == 64);
 }
 
-store::TableRow Door::House::row() {
+store::TableRow Door::Inside::row() {
   std::promise<store::TableRow> found;
   store->load(table, [&](const base::Result<store::Kept, store::StoreError>& kept) {
     MUSTER_CHECK(kept);
@@ -143,19 +122,19 @@ store::TableRow Door::House::row() {
 
 Door::Door() {
   MUSTER_CHECK(server::prepare_tokens());
-  house_ = std::make_unique<House>();
-  house_->open_table();
+  inside_ = std::make_unique<Inside>();
+  inside_->open_table();
 }
 
 Door::~Door() = default;
 
-const std::string& Door::table() const { return house_->table; }
-const std::string& Door::token() const { return house_->token; }
+const std::string& Door::table() const { return inside_->table; }
+const std::string& Door::token() const { return inside_->token; }
 
 std::string Door::serve(std::string_view sent) {
-  House& at = *house_;
+  Inside& at = *inside_;
   at.now_ms += kStepMs;
-  if (++at.connections % kSweepEvery == 0) at.hall.sweep();
+  if (++at.connections % kSweepEvery == 0) at.lobby.sweep();
   std::array<int, 2> ends{};
   MUSTER_CHECK(socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, ends.data()) == 0);
   // Read and written like any other stream; nobody asks this end for its address.
@@ -198,9 +177,9 @@ std::string Door::serve(std::string_view sent) {
 void Door::check(std::string_view got) {
   if (got.empty()) return;
   MUSTER_CHECK(got.size() > 12 && got.starts_with("HTTP/1.") && got.substr(9, 3) != "500");
-  if (got.find(house_->seed) == std::string_view::npos) return;
-  MUSTER_CHECK(house_->row().state == store::State::over);
-  house_->open_table();
+  if (got.find(inside_->seed) == std::string_view::npos) return;
+  MUSTER_CHECK(inside_->row().state == store::State::over);
+  inside_->open_table();
 }
 
 }  // namespace muster::fuzz

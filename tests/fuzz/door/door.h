@@ -29,8 +29,8 @@ class Door {
   void check(std::string_view got);
 
  private:
-  struct House;
-  std::unique_ptr<House> house_;
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
 };
 
 }  // namespace muster::fuzz

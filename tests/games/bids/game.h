@@ -9,6 +9,7 @@
 #include "contract/kit.h"
 #include "tests/games/bids/event.h"
 #include "tests/games/bids/state.h"
+#include "tests/games/bids/vocabulary.h"
 
 // Sealed bids, for tests of what nobody may know; its rules are in rules.md.
 namespace muster::bids {

@@ -13,6 +13,7 @@
 #include "tests/games/yardstick/refusal.h"
 #include "tests/games/yardstick/setup.h"
 #include "tests/games/yardstick/state.h"
+#include "tests/games/yardstick/vocabulary.h"
 
 namespace muster::yardstick {
 

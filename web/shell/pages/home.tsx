@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { TableInfo } from '../../protocol/online.ts';
+import type { SavedTable } from '../../table/local_session.ts';
 import type { GameInfo } from '../../table/session.ts';
 import { heldSeats, openTables } from '../lobby.ts';
 import { addressOf, go } from '../router.ts';
-import { browserShelf, forgetTable, savedTables } from '../shelf.ts';
+import { browserShelf } from '../shelf.ts';
 import { boxArtOf, boxOf, hasRules, hasTutorial, loadSkin } from '../skins.ts';
 import { startSolo } from '../start.ts';
 import { allGames, warmUp } from '../world.ts';
 import { useLoaded } from './load.ts';
+import { Unkept } from './unkept.tsx';
 
 const isDeveloper = (): boolean => new URLSearchParams(window.location.search).get('dev') === '1';
 
@@ -58,13 +60,14 @@ function GameBox({ game, server }: { game: GameInfo; server: boolean }): ReactNo
   );
 }
 
-function YourTables(): ReactNode {
-  const [tables, setTables] = useState(savedTables);
+function YourTables(props: { tables: SavedTable[]; forget: (id: string) => void }): ReactNode {
+  const { tables, forget } = props;
   const online = heldSeats();
   if (tables.length === 0 && online.length === 0) return null;
   return (
     <section className="list-block" aria-labelledby="your-tables">
       <h2 id="your-tables">Your tables</h2>
+      {tables.length > 0 && <Unkept />}
       <ul className="rows">
         {online.map((held) => (
           <li key={`${held.table} ${held.seat}`}>
@@ -86,10 +89,7 @@ function YourTables(): ReactNode {
               type="button"
               className="link"
               aria-label={`Throw away ${table.title} of ${dateWords(table.saved)}`}
-              onClick={() => {
-                forgetTable(table.id);
-                setTables(savedTables());
-              }}
+              onClick={() => forget(table.id)}
             >
               Throw away
             </button>
@@ -166,7 +166,10 @@ function Boxes({ server }: { server: boolean }): ReactNode {
 export function HomePage(): ReactNode {
   const tables = useLoaded(openTables, []);
   const open = tables.kind === 'ready' ? tables.value : null;
-  const last = savedTables().find((table) => !table.over && browserShelf.read(table.id));
+  const [saved, setSaved] = useState<SavedTable[]>([]);
+  const look = async (): Promise<void> => setSaved(await browserShelf.list());
+  useEffect(() => void look(), []);
+  const last = saved.find((table) => !table.over);
   return (
     <main className="page home" tabIndex={-1}>
       <section className="hero">
@@ -184,7 +187,7 @@ export function HomePage(): ReactNode {
       <section className="boxes" aria-label="Games">
         <Boxes server={open !== null} />
       </section>
-      <YourTables />
+      <YourTables tables={saved} forget={(id) => void browserShelf.forget(id).then(look)} />
       <Promises />
       {open && <OpenTables tables={open} />}
     </main>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { LocalPlan } from '../../table/local_session.ts';
 import { LocalSession } from '../../table/local_session.ts';
 import { useTableState } from '../../table/parts/context.tsx';
 import { download } from '../files.ts';
@@ -15,9 +16,14 @@ import { Trouble, Waiting } from './notice.tsx';
 import type { Opened } from './open_table.tsx';
 import { OpenTable, withGame } from './open_table.tsx';
 import { Result } from './result.tsx';
+import { Unkept } from './unkept.tsx';
 
-async function openLocal(id: string): Promise<Opened<LocalSession>> {
-  const saved = browserShelf.read(id);
+interface OpenedLocal extends Opened<LocalSession> {
+  plan: LocalPlan;
+}
+
+async function openLocal(id: string): Promise<OpenedLocal> {
+  const saved = await browserShelf.read(id);
   const plan = saved?.plan ?? pendingPlan(id);
   if (!plan)
     throw new Error('This table is not kept in this browser. It may have been thrown away.');
@@ -27,13 +33,17 @@ async function openLocal(id: string): Promise<Opened<LocalSession>> {
     ? await LocalSession.resume(world, saved)
     : await LocalSession.create(world, id, plan);
   forgetPending(id);
-  return withGame(session, plan.game);
+  return { ...(await withGame(session, plan.game)), plan };
 }
 
-function AfterGame({ id, opened }: { id: string; opened: Opened }): ReactNode {
+async function saveRecord(session: LocalSession): Promise<void> {
+  download(`${session.state()?.game ?? 'game'}.record`, await session.record());
+}
+
+function AfterGame({ id, opened }: { id: string; opened: OpenedLocal }): ReactNode {
   const state = useTableState(opened.session);
-  const plan = browserShelf.read(id)?.plan;
-  if (!state?.status.outcome || !plan) return null;
+  const { plan } = opened;
+  if (!state?.status.outcome) return null;
   // Sides are swapped: whoever held the first seat holds the second.
   const swapped = plan.seats.map((seat, index) => {
     const other = plan.seats[(index + 1) % plan.seats.length] ?? seat;
@@ -55,13 +65,7 @@ function AfterGame({ id, opened }: { id: string; opened: Opened }): ReactNode {
       <a className="action" href={addressOf(['replay', id])}>
         Replay
       </a>
-      <button
-        type="button"
-        className="action"
-        onClick={() =>
-          void opened.session.record().then((text) => download(`${state.game}.record`, text))
-        }
-      >
+      <button type="button" className="action" onClick={() => void saveRecord(opened.session)}>
         Download the record
       </button>
     </Result>
@@ -81,7 +85,7 @@ function Elsewhere({ take }: { take: () => void }): ReactNode {
 }
 
 interface Held {
-  opened: Opened<LocalSession>;
+  opened: OpenedLocal;
   lock: TableLock;
 }
 
@@ -111,5 +115,24 @@ export function LocalTablePage({ id }: { id: string }): ReactNode {
   if (loading.kind === 'failed') return <Trouble words={loading.words} />;
   if (loading.kind === 'waiting') return <Waiting words="Setting the table…" />;
   if (!held || isLost) return <Elsewhere take={() => setTakes((count) => count + 1)} />;
-  return <OpenTable opened={held.opened} extra={<AfterGame id={id} opened={held.opened} />} />;
+  const { opened } = held;
+  return (
+    <OpenTable
+      opened={opened}
+      extra={
+        <>
+          <Unkept>
+            <button
+              type="button"
+              className="action"
+              onClick={() => void saveRecord(opened.session)}
+            >
+              Save the record
+            </button>
+          </Unkept>
+          <AfterGame id={id} opened={opened} />
+        </>
+      }
+    />
+  );
 }

@@ -9,6 +9,7 @@ import type { Socket } from '../../table/wire.ts';
 import { download } from '../files.ts';
 import type { HeldSeat } from '../lobby.ts';
 import {
+  areSeatsKept,
   askRematch,
   heldSeatsAt,
   holdGrants,
@@ -21,6 +22,7 @@ import {
 import { addressOf, go, linkTo } from '../router.ts';
 import { useSettings } from '../settings.ts';
 import { freshId } from '../shelf.ts';
+import { tabTexts } from '../texts.ts';
 import { takeEngine } from '../world.ts';
 import { useLoaded } from './load.ts';
 import { Trouble, Waiting } from './notice.tsx';
@@ -30,7 +32,7 @@ import { Result } from './result.tsx';
 
 function keptPicks(key: string): Pick[] {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as Pick[];
+    return JSON.parse(tabTexts.get(key) ?? '[]') as Pick[];
   } catch {
     return [];
   }
@@ -55,7 +57,7 @@ async function openOnline(info: TableInfo, held: HeldSeat | null): Promise<Opene
           holdGrants(table, seats);
           return { table: table.table };
         },
-        keepPicks: (picks) => sessionStorage.setItem(key, JSON.stringify(picks)),
+        keepPicks: (picks) => tabTexts.set(key, JSON.stringify(picks)),
         keptPicks: () => keptPicks(key),
       },
       held?.token || null,
@@ -194,9 +196,21 @@ function Below(props: {
   const state = useTableState(opened.session);
   if (!state?.online) return null;
   const mine = held.some((one) => one.token !== '');
-  if (state.online.state !== 'waiting') return <AfterGame opened={opened} mine={mine} />;
+  const unkept = mine && !areSeatsKept() && (
+    <div className="banner banner-trouble" role="status">
+      This browser does not let us keep your seat; stay on this page until the game is over.
+    </div>
+  );
+  if (state.online.state !== 'waiting')
+    return (
+      <>
+        {unkept}
+        <AfterGame opened={opened} mine={mine} />
+      </>
+    );
   return (
     <>
+      {unkept}
       {!mine && <SitDown table={state.online} done={sat} />}
       <Invitations table={state.online} held={held} />
     </>

@@ -7,7 +7,7 @@ import type { StepKind } from '../../table/steps.ts';
 import { download, pack, unpack } from '../files.ts';
 import { tableRecord } from '../lobby.ts';
 import { linkTo } from '../router.ts';
-import { browserShelf, savedTables } from '../shelf.ts';
+import { browserShelf } from '../shelf.ts';
 import { takeEngine } from '../world.ts';
 import { useLoaded } from './load.ts';
 import { Trouble, Waiting } from './notice.tsx';
@@ -33,7 +33,7 @@ async function sourceOf(name: string, query: URLSearchParams): Promise<Source | 
   const packed = query.get('record');
   if (packed) return packedSource(await unpack(packed));
   if (name === '') return null;
-  const saved = browserShelf.read(name);
+  const saved = await browserShelf.read(name);
   if (saved) return packedSource(saved.record);
   const record = await tableRecord(name);
   return { record, link: async (seq) => linkTo(['replay', name], { seq: String(seq) }) };
@@ -55,7 +55,8 @@ async function openReplay(source: Source): Promise<Opened<ReplaySession>> {
 }
 
 function ChooseRecord({ take }: { take: (source: Source) => void }): ReactNode {
-  const tables = savedTables();
+  const saved = useLoaded(() => browserShelf.list(), []);
+  const tables = saved.kind === 'ready' ? saved.value : [];
   const onFile = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = event.target.files?.[0];
     if (file) take(await packedSource(await file.text()));

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { kLaunch, kRoot } from './parts/site.ts';
+
+const kCheck = join(kRoot, 'build/check');
+
+export default defineConfig({
+  testDir: '.',
+  forbidOnly: true,
+  fullyParallel: true,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: kLaunch,
+    screenshot: 'only-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+  },
+  projects: [
+    {
+      name: 'play',
+      testMatch: /\/browser\/[a-z_]+\.ts$/,
+      testIgnore: /\/(smooth|speed)\.ts$/,
+      outputDir: join(kCheck, 'browser-play'),
+    },
+    // Whoever measures time must be alone on the machine, and a trace would slow the page down.
+    {
+      name: 'timing',
+      testMatch: /\/(smooth|speed)\.ts$/,
+      outputDir: join(kCheck, 'browser-timing'),
+      workers: 1,
+      use: { trace: 'off' },
+    },
+  ],
+});

@@ -1,0 +1,160 @@
+#pragma once
+
+#include <filesystem>
+#include <future>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "doors/doors.h"
+#include "json/json.h"
+#include "server/anchor.h"
+#include "server/services.h"
+#include "server/tokens.h"
+#include "server/viewer.h"
+#include "table/table.h"
+#include "tests/server/manual_strand.h"
+
+// What tests of the server's parts share: a real store in a folder of its own, real bots, a strand
+// that works when it is told to, and viewers that remember what they heard.
+namespace muster::server {
+
+class Listener final : public Viewer {
+ public:
+  void send(Text text) override {
+    heard.push_back(*text);
+    if (on_send) on_send();
+  }
+  void end(Text text) override {
+    heard.push_back(*text);
+    is_ended = true;
+  }
+
+  // The latest message of this kind, as a tree; a null value if there is none.
+  json::Tree latest(std::string_view kind) const {
+    for (auto it = heard.rbegin(); it != heard.rend(); ++it) {
+      auto tree = json::parse(*it);
+      EXPECT_TRUE(tree) << *it;
+      if (tree && tree->root()["kind"].string() == kind) return std::move(*tree);
+    }
+    ADD_FAILURE() << "no message of kind " << kind;
+    return std::move(*json::parse("null"));
+  }
+  std::size_t count(std::string_view kind) const {
+    std::size_t count = 0;
+    for (const std::string& text : heard)
+      count += text.find(fmt::format("\"kind\":\"{}\"", kind)) != std::string::npos ? 1 : 0;
+    return count;
+  }
+
+  // The answer to a request; a null value if there is none.
+  json::Tree answer_to(std::int64_t id) const {
+    for (const std::string& text : heard) {
+      auto tree = json::parse(text);
+      EXPECT_TRUE(tree) << text;
+      const json::Value given = tree->root()["id"];
+      if (given.is(json::Kind::integer) && given.integer() == id) return std::move(*tree);
+    }
+    return std::move(*json::parse("null"));
+  }
+
+  std::vector<std::string> heard;
+  bool is_ended = false;
+  std::function<void()> on_send;
+};
+
+class PartsTest : public testing::Test {
+ protected:
+  PartsTest() {
+    EXPECT_TRUE(prepare_tokens());
+    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
+    folder_ = std::filesystem::path(testing::TempDir()) /
+              fmt::format("server_{}_{}", test->test_suite_name(), test->name());
+    std::filesystem::remove_all(folder_);
+    std::filesystem::create_directories(folder_);
+    auto opened = store::Store::open((folder_ / "muster.db").string());
+    EXPECT_TRUE(opened) << opened.error().words;
+    store_ = std::move(*opened);
+    settings_.think_ms = 50;
+  }
+  ~PartsTest() override {
+    bots_.reset();
+    store_.reset();
+    std::filesystem::remove_all(folder_);
+  }
+
+  static const table::Collection& games() {
+    static const table::Collection kGames = doors::shipped();
+    return kGames;
+  }
+  // Real bots; without threads none of them ever answers.
+  Bots& bots(std::size_t threads = 1, std::size_t most_waiting = 100) {
+    if (!bots_)
+      bots_ = std::make_unique<Bots>(games(), threads, most_waiting, settings_.think_ms);
+    return *bots_;
+  }
+  Services& services() {
+    if (!services_)
+      services_ = std::unique_ptr<Services>(
+          new Services{settings_, games(), *store_, bots(), metrics_, log_, [this] { return strand_->now_ms(); }});
+    return *services_;
+  }
+
+  // A part's owner is whatever holds this.
+  Anchor anchor() {
+    return {strand_, [this] { return owner_; }};
+  }
+
+  template <class T, class Ask>
+  base::Result<T, store::StoreError> ask_store(Ask&& call) {
+    std::promise<base::Result<T, store::StoreError>> promise;
+    call([&](base::Result<T, store::StoreError> result) { promise.set_value(std::move(result)); });
+    return promise.get_future().get();
+  }
+  void create(const store::TableRow& row, const std::vector<store::EntryRow>& entries = {}) {
+    const auto made =
+        ask_store<base::Done>([&](auto answer) { store_->create(row, entries, answer); });
+    EXPECT_TRUE(made) << made.error().words;
+  }
+  store::Kept load(const std::string& id) {
+    auto kept = ask_store<store::Kept>([&](auto answer) { store_->load(id, answer); });
+    EXPECT_TRUE(kept) << kept.error().words;
+    return kept ? std::move(*kept) : store::Kept{};
+  }
+  // The store loses all its tables: nothing of them can be stored from now on.
+  void forget_all() {
+    constexpr std::int64_t kFarAway = 4'000'000'000;
+    const auto count =
+        ask_store<std::size_t>([&](auto answer) { store_->forget(kFarAway, {}, answer); });
+    EXPECT_TRUE(count && *count > 0);
+  }
+
+  std::filesystem::path folder_;
+  Settings settings_;
+  Metrics metrics_;
+  Log log_{"off"};
+  std::shared_ptr<ManualStrand> strand_ = std::make_shared<ManualStrand>();
+  std::shared_ptr<const void> owner_ = std::make_shared<int>(0);
+  std::unique_ptr<store::Store> store_;
+  std::unique_ptr<Bots> bots_;
+  std::unique_ptr<Services> services_;
+};
+
+// The first whole action that this seat may take; REQUIRES: it is asked.
+inline std::string first_action(const table::Window& window, contract::Seat seat) {
+  std::string draft;
+  while (true) {
+    const auto offers = window.offers(seat, draft);
+    if (!offers || offers->empty()) {
+      ADD_FAILURE() << "no offers after \"" << draft << "\"";
+      return draft;
+    }
+    draft = offers->front().text;
+    if (offers->front().offer.traits.whole) return draft;
+  }
+}
+
+}  // namespace muster::server
