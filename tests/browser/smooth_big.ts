@@ -1,15 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { chromium } from 'playwright-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { chromium } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { build } from 'vite';
-import type { World } from './site.ts';
-import { check, freshPage, kPhone, kRoot } from './site.ts';
-import { serveFiles } from './static_server.ts';
-import { cameraOf, touch } from './touch.ts';
-
-export const name = 'a board of 51 x 60 hexes comes soon, and moves without being painted';
+import { test } from './parts/fixtures.ts';
+import type { World } from './parts/site.ts';
+import { check, freshPage, kLaunch, kPhone, kRoot } from './parts/site.ts';
+import { serveFiles } from './parts/static_server.ts';
+import { cameraOf, touch } from './parts/touch.ts';
 
 // Processor time is judged, and not the clock, for it hardly knows who else is busy on the machine:
 // what a step costs on the big board and on one of 8 x 8 hexes in the same browser. Where each step
@@ -210,10 +209,7 @@ async function withBoard(work: (world: World) => Promise<void>): Promise<void> {
     build: { outDir: folder, emptyOutDir: true, target: 'es2022', modulePreload: false },
   });
   const site = await serveFiles(folder);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  });
+  const browser = await chromium.launch(kLaunch);
   try {
     await work({ browser, site, contexts: [] });
   } finally {
@@ -223,10 +219,11 @@ async function withBoard(work: (world: World) => Promise<void>): Promise<void> {
   }
 }
 
-export async function test(): Promise<void> {
+test('a board of 51 x 60 hexes comes soon, and moves without being painted', async () => {
+  test.setTimeout(300_000);
   await withBoard(async (world) => {
     await openSoon(world);
     await moveEverywhere(world);
     await moveWithFingers(world);
   });
-}
+});
