@@ -1,12 +1,12 @@
 import type { ArtBook } from './art.ts';
 import type { Insets } from './camera.ts';
-import type { Box, Geometry } from './geometry.ts';
+import { placeOf, type Box, type Geometry } from './geometry.ts';
 import type { Scene, ScenePiece, SceneSlot } from './model.ts';
-import { wordsOfPiece } from './pieces.ts';
 import { kNoSides, type Sides } from './sides.ts';
 import type { Skin } from './skin.ts';
 import { div, svg } from './svg.ts';
 import { pickKey, type Mark, type PickRef } from './types.ts';
+import { wordsOfPiece } from './words.ts';
 
 type Figure = (piece: ScenePiece) => SVGGElement;
 
@@ -56,7 +56,7 @@ export class Hud {
     const waiting =
       this.geometry.grid === 'plane'
         ? []
-        : scene.pieces.filter((p) => !this.geometry.byId.has(p.cell));
+        : scene.pieces.filter((p) => !placeOf(this.geometry, p.cell));
     this.tray.replaceChildren(...groupsOf(waiting).map((group) => this.trayItem(group, figure)));
     this.tray.hidden = waiting.length === 0;
     this.slots.replaceChildren();

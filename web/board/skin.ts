@@ -86,6 +86,7 @@ export interface Skin {
   layers: readonly Layer[]; // those of one place lie in this order
   margin?: number; // how far the ground is painted beyond the board, in units
   home?: string; // the terrain where a small screen looks first
+  turns?: number; // directions that a piece can face, where the grid does not say it
   pip?: string; // art of one point of health
   gradients?: Record<string, GradientStop[]>; // round ones, by name
   art: Record<string, string>; // SVG text by name

@@ -1,11 +1,25 @@
+import { Aim, measuredOf, pickOfMeasured } from './aim.ts';
 import { Arrows, beyondView } from './beyond.ts';
 import { Chooser } from './chooser.ts';
+import {
+  aimDial,
+  angleTo,
+  dialOf,
+  drawDial,
+  isHub,
+  petalAt,
+  petalByKey,
+  petalToward,
+  type Dial,
+} from './dial.ts';
+import { edgeLinesOf, middleOfLine, type EdgeLines } from './edges.ts';
+import { floorBeside, FloorSwitch, floorToShow } from './floors.ts';
 import { FocusWalk } from './focus.ts';
-import { geometryOf, type Geometry, type Point } from './geometry.ts';
+import { floorsOf, geometryOf, placeOf, type Geometry, type Point } from './geometry.ts';
 import { Gestures, type GestureTarget } from './gestures.ts';
 import { drawMarks } from './marks.ts';
 import type { Board, Scene } from './model.ts';
-import { wordsOfPiece } from './pieces.ts';
+import { drawRuler } from './ruler.ts';
 import { Stage } from './stage.ts';
 import { svg } from './svg.ts';
 import {
@@ -19,7 +33,9 @@ import {
   type Mark,
   type Motion,
   type PickRef,
+  type PointPlan,
 } from './types.ts';
+import { wordsOfMark, wordsOfPick, type Sayable } from './words.ts';
 
 let boards = 0;
 
@@ -33,9 +49,12 @@ export function createBoard(
 }
 
 class Widget implements BoardWidget, GestureTarget {
-  private readonly geometry: Geometry;
-  private readonly chooser: Chooser;
-  private readonly walk: FocusWalk;
+  private geometry: Geometry; // with all that follows from it: of the floor that is shown
+  private edges: EdgeLines;
+  private chooser: Chooser;
+  private walk: FocusWalk;
+  private readonly floors;
+  private floorSwitch: FloorSwitch | null = null;
   private readonly gestures = new Gestures(this);
   private readonly watcher: ResizeObserver;
   private readonly quiet = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -48,6 +67,9 @@ class Widget implements BoardWidget, GestureTarget {
   private hoverPick: PickRef | null = null;
   private choices: Point[] = []; // that lie on the board
   private drag: { from: PickRef; ghost: HTMLElement } | null = null;
+  private dial: Dial | null = null; // round a piece that is to face somewhere
+  private isTurning = false; // a hand drags from the middle of the dial
+  private aim: Aim | null = null; // at a point of a plane
 
   private readonly host: HTMLElement;
   private readonly board: Board;
@@ -59,8 +81,11 @@ class Widget implements BoardWidget, GestureTarget {
     this.board = board;
     this.options = options;
     this.handlers = handlers;
-    this.geometry = geometryOf(board);
-    this.chooser = new Chooser(this.geometry, board);
+    this.floors = floorsOf(board);
+    const ground = this.floors.find(({ level }) => level === 0) ?? this.floors.at(-1);
+    this.geometry = this.survey(ground?.level);
+    this.edges = edgeLinesOf(this.geometry, board, options.skin);
+    this.chooser = new Chooser(this.geometry, this.edges);
     this.walk = new FocusWalk(this.geometry);
     this.stage = this.build();
     this.watcher = new ResizeObserver(() => {
@@ -94,7 +119,18 @@ class Widget implements BoardWidget, GestureTarget {
     this.stage.paintRest();
   }
 
+  plan(plan: PointPlan | null): void {
+    this.aim = plan && new Aim(plan, () => this.showAim());
+    this.showAim();
+  }
+
+  changeFloor(by: 1 | -1): void {
+    const { floor } = this.geometry;
+    if (floor !== null) this.showFloor(floorBeside(this.floors, floor, by));
+  }
+
   focus(p: PickRef | null): void {
+    if (p) this.showFloor(this.floorOf(p));
     this.focusPick = p;
     if (p) this.walk.begin(this.pointOf(p));
     this.showFocus(true);
@@ -105,6 +141,9 @@ class Widget implements BoardWidget, GestureTarget {
   }
 
   moveFocus(dir: Direction): void {
+    if (this.aim) return void this.aim.step(dir);
+    if (this.dial)
+      return this.turnTo(petalByKey(this.dial, this.geometry, this.focusPick, dir)?.pick);
     const now = this.focusPick ?? this.chooser.firstChoice();
     if (!this.focusPick && now) return this.focus(now);
     const hud = this.stage.hud.keys();
@@ -144,6 +183,7 @@ class Widget implements BoardWidget, GestureTarget {
   // From here on: what hands do.
 
   canDrag(at: Point): boolean {
+    if (this.dial && isHub(this.dial, this.stage.worldAt(at))) return true;
     const pick = this.pickAt(at, null);
     const style = pick?.kind === 'piece' ? this.chooser.markOf(pick)?.style : undefined;
     return style === 'offer' || style === 'selected';
@@ -151,6 +191,7 @@ class Widget implements BoardWidget, GestureTarget {
 
   click(at: At): void {
     const pick = this.pickAt(at, null);
+    if (this.aim && !(pick && this.chooser.isMarked(pick))) return void this.pickPoint(at);
     if (pick) this.handlers.pick(pick, at);
   }
 
@@ -161,9 +202,11 @@ class Widget implements BoardWidget, GestureTarget {
 
   hover(at: Point | null): void {
     const pick = at ? this.pickAt(at, this.drag?.from ?? null) : null;
+    if (at && this.aim) void this.aim.move(measuredOf(this.stage.worldAt(at)));
     if (samePick(pick, this.hoverPick)) return;
     this.hoverPick = pick;
     this.stage.pad.dataset['over'] = pick && this.chooser.isMarked(pick) ? 'choice' : '';
+    this.showTurn(pick);
     this.handlers.hover(pick);
   }
 
@@ -176,6 +219,8 @@ class Widget implements BoardWidget, GestureTarget {
   }
 
   dragStart(at: At): void {
+    this.isTurning = this.dial !== null && isHub(this.dial, this.stage.worldAt(at));
+    if (this.isTurning) return;
     const from = this.pickAt(at, null);
     const piece = this.scene?.pieces.find((p) => p.id === from?.id);
     if (!from || !piece || from.kind !== 'piece') return;
@@ -192,6 +237,7 @@ class Widget implements BoardWidget, GestureTarget {
   }
 
   dragMove(at: At): void {
+    if (this.isTurning) return this.turnTo(this.turnAt(at));
     if (!this.drag) return;
     const { x, y } = this.stage.local(at);
     this.drag.ghost.style.transform = `translate(${x}px, ${y}px) translate(-50%, -62%)`;
@@ -199,6 +245,7 @@ class Widget implements BoardWidget, GestureTarget {
   }
 
   dragEnd(at: At | null): void {
+    if (this.isTurning) return this.endTurn(at);
     const drag = this.drag;
     if (!drag) return;
     const to = at ? this.pickAt(at, drag.from) : null;
@@ -209,6 +256,38 @@ class Widget implements BoardWidget, GestureTarget {
     if (!at || !to || samePick(to, { kind: 'cell', id: this.cellOf(drag.from) })) return;
     this.stage.pieces.carry(drag.from.id, this.stage.worldAt(at));
     this.handlers.drop(drag.from, to);
+  }
+
+  private turnAt(at: At): PickRef | undefined {
+    if (!this.dial) return undefined;
+    return petalToward(this.dial, angleTo(this.dial, this.stage.worldAt(at)))?.pick;
+  }
+
+  private turnTo(pick: PickRef | undefined): void {
+    if (!pick) return;
+    this.focusPick = pick;
+    this.showFocus(false);
+    this.handlers.hover(pick);
+  }
+
+  private endTurn(at: At | null): void {
+    this.isTurning = false;
+    const pick = at ? this.turnAt(at) : undefined;
+    if (at && pick) this.handlers.pick(pick, at);
+  }
+
+  private async pickPoint(at: At): Promise<void> {
+    const aim = this.aim;
+    if (!aim) return;
+    const found = await aim.settle(measuredOf(this.stage.worldAt(at)));
+    if (aim === this.aim) this.handlers.pick(pickOfMeasured(found), at);
+  }
+
+  // The ruler to the point aimed at, which the keyboard would pick.
+  private showAim(): void {
+    this.stage.ruler.replaceChildren(...(this.aim ? [drawRuler(this.aim)] : []));
+    if (this.aim?.at) this.focusPick = pickOfMeasured(this.aim.at);
+    else if (this.focusPick?.kind === 'point') this.focusPick = null;
   }
 
   private lift(pick: PickRef, up: boolean): void {
@@ -230,17 +309,49 @@ class Widget implements BoardWidget, GestureTarget {
     stage.setSides(this.options.sides);
     const arrows = new Arrows((to) => this.stage.reveal(to));
     stage.hud.element.append(arrows.element);
+    if (this.floors.length > 0) {
+      this.floorSwitch = new FloorSwitch(this.floors, (level) => this.showFloor(level));
+      stage.hud.element.append(this.floorSwitch.element);
+      this.floorSwitch.show(this.geometry.floor, this.floorsOfChoices());
+    }
     stage.onLook = () => arrows.show(this.beyond(), stage.sight().insets.bottom);
     this.listen(root);
     return stage;
   }
 
-  private rebuild(): void {
-    const { scene } = this;
-    this.stage.destroy();
+  private survey(floor: number | undefined): Geometry {
+    return geometryOf(this.board, { turns: this.options.skin.turns, floor });
+  }
+
+  // Everything anew, for another skin or another floor; the camera stays where it is.
+  private rebuild(floor = this.geometry.floor ?? undefined): void {
+    const { scene, stage } = this;
+    this.geometry = this.survey(floor);
+    this.edges = edgeLinesOf(this.geometry, this.board, this.options.skin);
+    this.chooser = new Chooser(this.geometry, this.edges);
+    this.chooser.setMarks(this.marks);
+    this.walk = new FocusWalk(this.geometry);
+    stage.destroy();
     this.stage = this.build();
+    this.stage.lookLike(stage);
     this.scene = null;
     if (scene) void this.show(scene);
+    this.showAim();
+  }
+
+  private showFloor(level: number | null): void {
+    if (level !== null && level !== this.geometry.floor) this.rebuild(level);
+  }
+
+  // The floor that something lies on; null where there are none.
+  private floorOf(pick: PickRef): number | null {
+    if (this.geometry.floor === null) return null;
+    const edge = pick.kind === 'edge' && this.board.edges.find((e) => e.id === pick.id);
+    const cell = placeOf(this.geometry, edge ? edge.from : this.cellOf(pick));
+    if (cell) return cell.cell.level;
+    const isPlaced = pick.kind === 'piece' && this.geometry.grid === 'plane';
+    const piece = isPlaced && this.scene?.pieces.find((p) => p.id === pick.id);
+    return piece ? piece.level : null;
   }
 
   private listen(root: HTMLElement): void {
@@ -288,36 +399,55 @@ class Widget implements BoardWidget, GestureTarget {
     if (key) return pickOfKey(key);
     if (hit?.closest('.mb-slots, .mb-tray')) return null;
     const world = this.stage.worldAt(at);
+    const petal = this.dial && petalAt(this.dial, world);
+    if (petal) return petal.pick;
     return this.chooser.at(world, this.scene, this.stage.pieces, without);
   }
 
   private drawMarks(): void {
-    const drawn = drawMarks(
-      {
-        geometry: this.geometry,
-        board: this.board,
-        standOf: (piece) => this.stage.pieces.standOf(piece),
-        wordsOf: (mark) => this.wordsOf(mark),
-      },
-      this.marks,
-    );
-    this.stage.under.replaceChildren(drawn.under);
-    this.stage.over.replaceChildren(drawn.over);
-    this.stage.hud.mark(this.marks, (mark) => this.wordsOf(mark));
+    const { geometry, edges, marks } = this;
+    const { pieces, under, over, hud } = this.stage;
+    const wordsOf = (mark: Mark): string => wordsOfMark(this.said(), mark);
+    const standOf = (piece: number): Point | null =>
+      pieces.isShown(piece) ? pieces.standOf(piece) : null;
+    const drawn = drawMarks({ geometry, edges, standOf, wordsOf }, marks);
+    this.dial = dialOf(geometry, marks, (pick) => this.pointOf(pick));
+    if (this.dial) drawn.over.append(drawDial(this.dial, wordsOf));
+    if (this.focusPick?.kind === 'facing' && !this.dial) this.focusPick = null;
+    under.replaceChildren(drawn.under);
+    over.replaceChildren(drawn.over);
+    hud.mark(marks, wordsOf);
+  }
+
+  private said(): Sayable {
+    const { board, geometry, scene } = this;
+    return { board, geometry, scene, sides: this.options.sides };
+  }
+
+  private showTurn(pick: PickRef | null): void {
+    if (this.dial) aimDial(this.stage.over, pick ?? this.focusPick);
   }
 
   // When something new is to be chosen and none of it is in view, the camera goes where it is.
   private lookForChoices(): void {
     const before = JSON.stringify(this.choices);
+    const onFloors = this.floorsOfChoices();
     this.choices = this.chooser
       .open()
       .filter((pick) => !this.stage.hud.has(pick))
       .flatMap((pick) => this.pointOf(pick) ?? []);
     this.stage.onLook();
+    this.floorSwitch?.show(this.geometry.floor, onFloors);
     if (!this.scene || JSON.stringify(this.choices) === before) return;
+    const { floor } = this.geometry;
+    if (floor !== null) this.showFloor(floorToShow(floor, onFloors));
     const found = [...this.beyond().values()].sort((a, b) => a.far - b.far);
     const hidden = found.reduce((sum, { count }) => sum + count, 0);
     if (found[0] && hidden === this.choices.length) this.stage.reveal(found[0].nearest);
+  }
+
+  private floorsOfChoices(): number[] {
+    return this.chooser.open().flatMap((pick) => this.floorOf(pick) ?? []);
   }
 
   private beyond(): ReturnType<typeof beyondView> {
@@ -343,19 +473,22 @@ class Widget implements BoardWidget, GestureTarget {
   }
 
   private pointOf(pick: PickRef): Point | null {
+    if (pick.kind === 'facing') return this.dial?.at ?? null;
+    const line = pick.kind === 'edge' ? this.edges.get(pick.id) : undefined;
+    if (line) return middleOfLine(line);
     const stand = pick.kind === 'piece' ? this.stage.pieces.standOf(pick.id) : null;
-    return this.geometry.byId.get(this.cellOf(pick)) ?? stand;
+    return placeOf(this.geometry, this.cellOf(pick)) ?? stand;
   }
 
   private showFocus(reveal: boolean): void {
     const pick = this.focusPick;
     const point = pick ? this.pointOf(pick) : null;
     this.stage.hud.focus(pick);
-    this.stage.ringCell(pick ? this.cellOf(pick) : null, point);
+    this.ring(pick, point);
     const { root, focusRing } = this.stage;
     if (pick) {
       focusRing.setAttribute('role', 'img');
-      focusRing.setAttribute('aria-label', this.wordsOfPick(pick));
+      focusRing.setAttribute('aria-label', wordsOfPick(this.said(), pick));
       root.setAttribute('aria-activedescendant', this.id);
     } else {
       focusRing.removeAttribute('role');
@@ -364,24 +497,11 @@ class Widget implements BoardWidget, GestureTarget {
     if (point && reveal) this.stage.reveal(point);
   }
 
-  private wordsOf(mark: Mark): string {
-    const what = mark.style === 'last' ? 'last action' : mark.style;
-    return [what, this.wordsOfPick(mark.pick), mark.label].filter(Boolean).join(', ');
-  }
-
-  private wordsOfPick(pick: PickRef): string {
-    if (pick.kind === 'piece') {
-      const piece = this.scene?.pieces.find((p) => p.id === pick.id);
-      return piece ? wordsOfPiece(piece, this.geometry, this.options.sides) : 'a piece';
-    }
-    if (pick.kind === 'slot')
-      return this.scene?.slots.find((s) => s.id === pick.id)?.words ?? 'a slot';
-    if (pick.kind === 'edge')
-      return this.board.edges.find((e) => e.id === pick.id)?.name ?? 'an edge';
-    if (pick.kind !== 'cell') return pick.kind;
-    const cell = this.geometry.byId.get(pick.id)?.cell;
-    const terrain = this.board.terrains.find((t) => t.key === cell?.terrain)?.words;
-    const lying = this.scene?.marks.filter((m) => m.cell === pick.id).map((m) => m.words) ?? [];
-    return [cell?.name, terrain, ...lying].filter(Boolean).join(', ');
+  private ring(pick: PickRef | null, point: Point | null): void {
+    const line = pick?.kind === 'edge' ? this.edges.get(pick.id) : undefined;
+    this.showTurn(pick);
+    if (line) this.stage.ringLine(line);
+    else if (pick?.kind === 'facing') this.stage.ringCell(null, null);
+    else this.stage.ringCell(pick ? this.cellOf(pick) : null, point);
   }
 }
