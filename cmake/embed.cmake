@@ -1,6 +1,6 @@
 # muster_embed(TARGET FUNCTION name ROOT folder FILES files... [AS name]): adds the files as text to
 # TARGET, under their paths from ROOT, as the library muster::content::FUNCTION(), in a source file
-# called AS. A changed file is
+# called AS. A file in <game>/scenarios, wherever that is, goes by <game>/<file>. A changed file is
 # embedded anew; no file system is asked when the program runs, so a browser can do it too.
 function(muster_embed target)
   cmake_parse_arguments(arg "" "FUNCTION;ROOT;AS" "FILES" ${ARGN})
@@ -18,7 +18,9 @@ function(muster_embed target)
   target_sources(${target} PRIVATE ${out})
 endfunction()
 
-file(GLOB scenarios CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/content/*/*.json)
+# A test game keeps its scenarios beside its rules.
+file(GLOB scenarios CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/content/*/*.json
+  ${PROJECT_SOURCE_DIR}/tests/games/*/scenarios/*.json)
 list(FILTER scenarios EXCLUDE REGEX "/content/schema/")
 muster_embed(muster_content FUNCTION shipped ROOT ${PROJECT_SOURCE_DIR}/content
   FILES ${scenarios})

@@ -30,8 +30,8 @@ if(MUSTER_SANITIZE)
 endif()
 
 # lld reads the bitcode of link-time optimisation, mold is faster for everything else.
-if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND NOT MUSTER_WASM)
-  if(CMAKE_INTERPROCEDURAL_OPTIMIZATION)
+if(NOT MUSTER_WASM)
+  if(CMAKE_INTERPROCEDURAL_OPTIMIZATION AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     add_link_options(-fuse-ld=lld -Wl,--thinlto-cache-dir=${CMAKE_BINARY_DIR}/lto-cache)
   else()
     find_program(MUSTER_MOLD mold)

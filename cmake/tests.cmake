@@ -1,6 +1,9 @@
 # Programs that prove things. All of them work with empty or missing folders.
 enable_testing()
 
+# All of them: what ctest, tools/laws and tools/fuzz run, without the programs that people start.
+add_custom_target(checks)
+
 # muster_test_program(NAME SOURCES files... LINKS rooms...): a GoogleTest program known to ctest.
 function(muster_test_program name)
   cmake_parse_arguments(arg "" "" "SOURCES;LINKS" ${ARGN})
@@ -11,6 +14,7 @@ function(muster_test_program name)
   target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR})
   target_link_libraries(${name} PRIVATE ${links} GTest::gmock GTest::gtest_main)
   add_test(NAME ${name} COMMAND ${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  add_dependencies(checks ${name})
 endfunction()
 
 # muster_test_folder(NAME LINKS rooms...): tests/NAME/*.cpp as test_NAME, or, if that folder has a
@@ -28,8 +32,7 @@ function(muster_test_folder name)
   endif()
 endfunction()
 
-# muster_fuzz_folder(NAME LINKS rooms...): tests/NAME/x_fuzz.cpp as the libFuzzer program fuzz_x;
-# the target `fuzzers` is all of them.
+# muster_fuzz_folder(NAME LINKS rooms...): tests/NAME/x_fuzz.cpp as the libFuzzer program fuzz_x.
 # Without MUSTER_FUZZ the sources are compiled all the same, so that they never rot.
 function(muster_fuzz_folder name)
   cmake_parse_arguments(arg "" "" "LINKS" ${ARGN})
@@ -39,7 +42,6 @@ function(muster_fuzz_folder name)
   set(shared ${sources})
   list(FILTER sources INCLUDE REGEX "_fuzz\\.cpp$")
   list(FILTER shared EXCLUDE REGEX "_fuzz\\.cpp$")
-  add_custom_target(fuzzers)
   foreach(source ${sources})
     get_filename_component(stem ${source} NAME_WE)
     string(REGEX REPLACE "_fuzz$" "" stem ${stem})
@@ -52,6 +54,6 @@ function(muster_fuzz_folder name)
     target_compile_options(fuzz_${stem} PRIVATE ${MUSTER_WARNINGS})
     target_include_directories(fuzz_${stem} PRIVATE ${PROJECT_SOURCE_DIR})
     target_link_libraries(fuzz_${stem} PRIVATE ${links})
-    add_dependencies(fuzzers fuzz_${stem})
+    add_dependencies(checks fuzz_${stem})
   endforeach()
 endfunction()

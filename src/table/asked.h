@@ -86,11 +86,16 @@ std::optional<Problem> reason_against(const typename G::Setup& setup,
 
 template <Game G>
 std::optional<Problem> reason_against_pick(const typename G::Setup& setup,
-                                           const contract::SightOf<G>& see, std::string_view text,
+                                           const contract::SightOf<G>& see,
+                                           std::span<const std::string> texts,
                                            contract::Pick pick) {
-  const auto draft = parsed<G>(setup, see, text);
-  if (!draft) return draft.error();
-  return refusal_of_pick<G>(setup, see, *draft, pick);
+  std::vector<contract::DraftOf<G>> drafts;
+  for (const std::string& text : texts) {
+    const auto draft = parsed<G>(setup, see, text);
+    if (!draft) return draft.error();
+    drafts.push_back(*draft);
+  }
+  return refusal_of_pick<G>(setup, see, drafts, pick);
 }
 
 template <Game G>
@@ -100,6 +105,16 @@ Foresight foreseen(const typename G::Setup& setup, const contract::ViewOf<G>& se
   Foresight told{told_to<G>(setup, seen.seat, sure.sure), {}};
   if (sure.draws) told.odds = contract::odds<G>(setup, seen, action);
   return told;
+}
+
+template <Game G>
+std::optional<contract::Threat> threat_of(const typename G::Setup& setup,
+                                          const typename G::Open& open, int piece) {
+  if constexpr (requires { G::threats(setup, open, piece); }) {
+    return G::threats(setup, open, piece);
+  } else {
+    return std::nullopt;
+  }
 }
 
 // One bot per seat, kept between its decisions.

@@ -1,6 +1,7 @@
 #include "table/engine.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include <fmt/format.h>
@@ -208,7 +209,7 @@ Engine::Text Engine::on(const wire::AskOffers& ask) {
 Engine::Text Engine::on(const wire::AskWhyNot& ask) {
   const auto seat = seat_named(ask.seat);
   if (!seat) return base::fail(seat.error());
-  const auto problem = ask.pick ? window().why_not_pick(*seat, ask.draft, *ask.pick)
+  const auto problem = ask.pick ? window().why_not_pick(*seat, std::array{ask.draft}, *ask.pick)
                                 : window().why_not(*seat, ask.draft);
   std::string text;
   json::Writer out = begin(text, "why-not");

@@ -42,6 +42,9 @@ class Engine {
   Text on(const wire::AskBoard& ask);
   Text on(const wire::AskScene& ask);
   Text on(const wire::AskOffers& ask);
+  Text on(const wire::AskWalk& ask);
+  Text on(const wire::AskReach& ask);
+  Text on(const wire::AskComplete& ask);
   Text on(const wire::AskWhyNot& ask);
   Text on(const wire::AskOdds& ask);
   Text on(const wire::AskPreview& ask);

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <algorithm>
+#include <limits>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -10,6 +12,7 @@
 
 #include "base/result.h"
 #include "contract/kit.h"
+#include "table/window.h"
 #include "wire/spoken.h"
 
 // Text from a seat becomes a draft or an action that the rules accept, or the reason why not.
@@ -77,25 +80,47 @@ base::Result<contract::DraftOf<G>, Problem> judged(const typename G::Setup& setu
   return *draft;
 }
 
-// Of all verbs that could be meant the refusal that came furthest, for a pick that was not offered.
+// Of all verbs that could be meant, after any of these drafts, the refusal of the one most likely
+// meant, for a pick that was not offered.
 template <Game G>
 std::optional<Problem> refusal_of_pick(const typename G::Setup& setup,
                                        const contract::SightOf<G>& see,
-                                       const contract::DraftOf<G>& draft, contract::Pick pick) {
+                                       std::span<const contract::DraftOf<G>> drafts,
+                                       contract::Pick pick) {
+  std::optional<Problem> told;
   std::optional<typename G::Refusal> furthest;
   int best = 0;
-  for (std::size_t i = 0; i < std::variant_size_v<typename G::Action>; ++i) {
-    if (!draft.is_empty() && draft.action.index() != i) continue;
-    const auto next = G::extend(setup, see, draft, static_cast<std::uint8_t>(i), pick);
-    if (!next) continue;
-    const auto refusal = G::refuse(setup, see, *next);
-    if (!refusal) return std::nullopt;
-    const int rank = G::rank(setup, see, static_cast<std::uint8_t>(i), pick);
-    const bool is_nearer = rank > best || (rank == best && furthest && *furthest < *refusal);
-    if (!furthest || is_nearer) furthest = refusal, best = rank;
+  for (const auto& draft : drafts) {
+    for (std::size_t i = 0; i < std::variant_size_v<typename G::Action>; ++i) {
+      if (!draft.is_empty() && draft.action.index() != i) continue;
+      const auto verb = static_cast<std::uint8_t>(i);
+      const auto next = G::extend(setup, see, draft, verb, pick);
+      if (!next) continue;
+      const auto refusal = G::refuse(setup, see, *next);
+      if (!refusal) return std::nullopt;
+      const int rank = G::rank(setup, see, verb, pick);
+      if (furthest && (rank < best || (rank == best && !(*furthest < *refusal)))) continue;
+      furthest = refusal, best = rank;
+      told = problem_of<G>(setup, see, *next, *refusal);
+    }
   }
-  if (furthest) return problem_of<G>(setup, *furthest);
-  return base::problem("no_such_pick", "Nothing can be done with this here.");
+  return told ? told : no_such_pick();
+}
+
+// The cells that an event names, of a game that says which type of part is one: `using Cell`, an
+// id.
+template <Game G>
+std::vector<int> cells_of(const typename G::Event& event) {
+  std::vector<int> cells;
+  if constexpr (requires { typename G::Cell; }) {
+    const auto note = [&](const auto& part) {
+      using Part = std::remove_cvref_t<decltype(part)>;
+      if constexpr (std::is_same_v<Part, typename G::Cell>)
+        if (part.raw != std::numeric_limits<decltype(part.raw)>::max()) cells.push_back(part.raw);
+    };
+    std::visit([&](const auto& each) { contract::for_each_part(each, note); }, event);
+  }
+  return cells;
 }
 
 template <Game G>
@@ -106,8 +131,9 @@ std::vector<wire::Told> told_to(const typename G::Setup& setup, Seat viewer,
     const auto seen = G::seen(setup, event, viewer);
     if (!seen) continue;
     auto text = G::event_words(setup, *seen);
-    told.push_back({G::event_text(setup, *seen), std::move(text.words),
-                    contract::clause_id<G>(setup, text.clause), text.weight});
+    told.push_back({G::event_names()[seen->index()], G::event_text(setup, *seen),
+                    std::move(text.words), contract::clause_id<G>(setup, text.clause), text.weight,
+                    cells_of<G>(*seen)});
   }
   return told;
 }

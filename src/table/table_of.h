@@ -120,10 +120,10 @@ class TableOf final : public Table {
     return reason_against<G>(setup_, sight(seat), text);
   }
 
-  std::optional<Problem> why_not_pick(Seat seat, std::string_view text,
+  std::optional<Problem> why_not_pick(Seat seat, std::span<const std::string> drafts,
                                       contract::Pick pick) const override {
     if (is_over_) return game_over(outcome_clause());
-    return reason_against_pick<G>(setup_, sight(seat), text, pick);
+    return reason_against_pick<G>(setup_, sight(seat), drafts, pick);
   }
 
   base::Result<contract::Odds, Problem> odds(Seat seat, std::string_view text) const override {
@@ -137,6 +137,10 @@ class TableOf final : public Table {
     const auto draft = judge(seat, text);
     if (!draft) return base::fail(draft.error());
     return foreseen<G>(setup_, contract::view<G>(setup_, course_.state(), seat), draft->action);
+  }
+
+  std::optional<contract::Threat> threat(int piece) const override {
+    return threat_of<G>(setup_, course_.state().open, piece);
   }
 
   base::Result<Suggestion, Problem> suggest(Seat seat, const BotOrder& order) override {

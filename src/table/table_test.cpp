@@ -1,6 +1,7 @@
 #include "table/table.h"
 
 #include <algorithm>
+#include <array>
 
 #include <gtest/gtest.h>
 
@@ -17,6 +18,7 @@ const Collection& games() {
 
 const contract::Seat kA = contract::seat_at(0);
 const contract::Seat kB = contract::seat_at(1);
+const std::array<std::string, 1> kNothingPicked = {""};
 
 Plan yardstick_plan(std::string_view seed = "seed") {
   Plan plan;
@@ -118,8 +120,8 @@ TEST(Table, RefusalsHaveACodeAndAClause) {
   EXPECT_EQ(table->propose(contract::Seat::spectator, "go a1 a2").error().code, "unknown_seat");
   EXPECT_EQ(table->why_not(kA, "go a1 o20")->code, "too_far");
   EXPECT_FALSE(table->why_not(kA, "go a1"));
-  EXPECT_TRUE(table->why_not_pick(kA, "", {contract::PickKind::piece, 9, 0}));
-  EXPECT_EQ(table->why_not_pick(kA, "", {contract::PickKind::card, 1, 0})->code, "no_such_pick");
+  EXPECT_TRUE(table->why_not_pick(kA, kNothingPicked, {contract::PickKind::piece, 9, 0}));
+  EXPECT_EQ(table->why_not_pick(kA, kNothingPicked, {contract::PickKind::card, 1, 0})->code, "no_such_pick");
 }
 
 TEST(Table, OddsAreThoseOfTheDie) {

@@ -87,10 +87,10 @@ class ViewWindow final : public Window {
     if (auto problem = refuse_seat(seat)) return problem;
     return reason_against<G>(setup_, sight(), draft);
   }
-  std::optional<Problem> why_not_pick(Seat seat, std::string_view draft,
+  std::optional<Problem> why_not_pick(Seat seat, std::span<const std::string> drafts,
                                       contract::Pick pick) const override {
     if (auto problem = refuse_seat(seat)) return problem;
-    return reason_against_pick<G>(setup_, sight(), draft, pick);
+    return reason_against_pick<G>(setup_, sight(), drafts, pick);
   }
   base::Result<contract::Odds, Problem> odds(Seat seat, std::string_view action) const override {
     if (auto problem = refuse_seat(seat)) return base::fail(std::move(*problem));
@@ -103,6 +103,9 @@ class ViewWindow final : public Window {
     const auto draft = judged<G>(setup_, sight(), action);
     if (!draft) return base::fail(draft.error());
     return foreseen<G>(setup_, view_, draft->action);
+  }
+  std::optional<contract::Threat> threat(int piece) const override {
+    return threat_of<G>(setup_, view_.open, piece);
   }
   base::Result<Suggestion, Problem> suggest(Seat seat, const BotOrder& order) override {
     if (auto problem = refuse_seat(seat)) return base::fail(std::move(*problem));

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "contract/option.h"
 #include "contract/outcome.h"
 #include "contract/scene.h"
+#include "contract/threat.h"
 #include "contract/time.h"
 #include "record/record.h"
 #include "wire/answer.h"
@@ -46,6 +48,12 @@ struct RuleText {
   std::string id;
   std::string words;
 };
+
+inline constexpr std::string_view kNoSuchPick = "no_such_pick";
+
+inline Problem no_such_pick() {
+  return base::problem(std::string(kNoSuchPick), "Nothing can be done with this here.");
+}
 
 // What can be asked without the truth: by a whole table for every seat, by a view for its own.
 class Window {
@@ -84,11 +92,15 @@ class Window {
       Seat seat, std::string_view draft) const = 0;
   // Why this whole action, or any action that begins with this draft, cannot be played.
   virtual std::optional<Problem> why_not(Seat seat, std::string_view draft) const = 0;
-  // The same for a pick that was not offered: the refusal of the verb most likely meant.
-  virtual std::optional<Problem> why_not_pick(Seat seat, std::string_view draft,
+  // The same for a pick that was not offered after any of these drafts, at least one: the refusal
+  // of the verb most likely meant, and within it the one that came furthest. kNoSuchPick if no verb
+  // asks for such a thing.
+  virtual std::optional<Problem> why_not_pick(Seat seat, std::span<const std::string> drafts,
                                               contract::Pick pick) const = 0;
   virtual base::Result<contract::Odds, Problem> odds(Seat seat, std::string_view action) const = 0;
   virtual base::Result<Foresight, Problem> preview(Seat seat, std::string_view action) const = 0;
+  // What the rules say a piece could do in its next turn, if the game can tell; by its scene's id.
+  virtual std::optional<contract::Threat> threat(int piece) const = 0;
   // Code "no_answer" if the seat only may speak and the bot would rather not.
   virtual base::Result<Suggestion, Problem> suggest(Seat seat, const BotOrder& order) = 0;
 };

@@ -24,38 +24,19 @@ std::vector<std::string> all_news(const table::Table& table, table::Seat viewer,
   return lines;
 }
 
-// Why these picks, one after the other, lead nowhere.
-std::optional<table::Problem> Turn::problem_of_picks(
-    const std::vector<std::string_view>& words) const {
-  Walk probe = walk_;
-  for (const std::string_view word : words) {
-    if (const Choice* found = probe.choice_called(word)) {
-      const Choice choice = *found;
-      probe.take(choice.offers);
-      continue;
-    }
-    const auto pick = probe.pick_called(word);
-    const table::Problem unknown{
-        "no_such_thing", "", fmt::format("There is nothing called \"{}\" to choose here.", word),
-        ""};
-    return pick ? probe.why_not(*pick).value_or(unknown) : unknown;
-  }
-  return std::nullopt;
-}
-
 void Turn::explain(const std::string& rest) {
   if (rest.empty()) {
     say("Ask like this: why move wolf-1 k9, or why k9.");
     return;
   }
   const auto words = base::split_words(rest);
-  if (walk_.choice_called(words.front()) != nullptr || walk_.pick_called(words.front())) {
-    const auto problem = problem_of_picks(words);
+  if (naming_.pick_called(walk_, words.front())) {
+    const auto problem = follow(words).problem;
     say(problem ? problem_words(*problem) : fmt::format("Nothing forbids {}.", rest));
     return;
   }
   std::optional<table::Problem> first;
-  for (const auto& text : readings(place_, rest)) {
+  for (const auto& text : naming_.readings(rest)) {
     const auto problem = parts_.table.why_not(seat_, text);
     if (!problem) {
       say(fmt::format("Nothing forbids \"{}\".", text));
@@ -68,7 +49,7 @@ void Turn::explain(const std::string& rest) {
 
 void Turn::tell_odds(const std::string& rest) {
   std::optional<table::Problem> problem;
-  for (const auto& text : readings(place_, rest)) {
+  for (const auto& text : naming_.readings(rest)) {
     const auto odds = parts_.table.odds(seat_, text);
     if (!odds) {
       if (!problem) problem = odds.error();

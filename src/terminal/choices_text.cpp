@@ -11,6 +11,8 @@ namespace muster::terminal {
 namespace {
 
 using contract::PickKind;
+using table::Choice;
+using table::Walk;
 
 constexpr Paint kNumber{.ink = 221, .bold = true};
 constexpr std::size_t kMaxCellsNamed = 24;
@@ -28,38 +30,43 @@ std::vector<std::string> verbs_of(const Choice& choice) {
   return verbs;
 }
 
+bool is_way_out(const Choice& choice) {
+  return std::any_of(choice.offers.begin(), choice.offers.end(),
+                     [](const auto& spoken) { return spoken.offer.traits.way_out; });
+}
+
 std::string undone_words(const Walk& walk, const Labels& labels) {
   std::vector<std::string> undone;
-  for (const auto& choice : walk.choices())
+  for (const Choice& choice : walk.choices)
     if (choice.pick.kind == PickKind::piece) undone.push_back(labels.of(choice.pick.a));
   return undone.empty() ? "" : fmt::format(" (undone: {})", base::joined(undone, " "));
 }
 
-std::string words_of(const Choice& choice, const Walk& walk, const Labels& labels,
-                     const Screen& screen) {
+std::string words_of(const Choice& choice, const ChoiceParts& parts, const Screen& screen) {
+  const auto& [walk, naming, labels] = parts;
   const auto& first = choice.offers.front();
   std::string words;
   if (screen.is_low() && choice.pick.kind == PickKind::piece && !walk.is_begun())
     return labels.of(choice.pick.a);
   if (choice.pick.kind == PickKind::piece) {
-    words = fmt::format("{} {}: {}", labels.of(choice.pick.a), choice.name,
+    words = fmt::format("{} {}: {}", labels.of(choice.pick.a), naming.name_of(choice),
                         base::joined(verbs_of(choice), ", "));
   } else if (choice.offers.size() == 1 && !first.facts.words.empty()) {
     words = first.facts.words;
-    if (choice.pick.kind == PickKind::button) words = fmt::format("{}: {}", choice.name, words);
+    if (choice.pick.kind == PickKind::button) words = fmt::format("{}: {}", first.verb, words);
   } else {
-    words = fmt::format("{} {}", base::joined(verbs_of(choice), " or "), choice.name);
+    words = fmt::format("{} {}", base::joined(verbs_of(choice), " or "), naming.name_of(choice));
   }
   if (first.facts.rolls) words += " (chance)";
-  return choice.is_way_out() && !screen.is_low() ? words + undone_words(walk, labels) : words;
+  return is_way_out(choice) && !screen.is_low() ? words + undone_words(walk, labels) : words;
 }
 
 // Cells by verb; a long list is cut, for the board marks all of them.
-std::vector<std::string> cell_lines(const Walk& walk, const Screen& screen) {
+std::vector<std::string> cell_lines(const ChoiceParts& parts, const Screen& screen) {
   std::map<std::string, std::vector<std::string>> by_verb;
-  for (const auto& choice : walk.choices()) {
+  for (const Choice& choice : parts.walk.choices) {
     if (!is_named_only(choice)) continue;
-    for (const auto& verb : verbs_of(choice)) by_verb[verb].push_back(choice.name);
+    for (const auto& verb : verbs_of(choice)) by_verb[verb].push_back(parts.naming.name_of(choice));
   }
   std::vector<std::string> lines;
   const std::size_t most = screen.is_low() ? kMaxCellsNamedLow : kMaxCellsNamed;
@@ -118,30 +125,35 @@ std::vector<std::string> in_columns(const std::vector<std::string>& items, const
 
 std::vector<Entry> numbered(const Walk& walk) {
   std::vector<Entry> entries;
-  for (const auto& spoken : walk.playable()) entries.push_back({&spoken, nullptr});
-  for (const auto& choice : walk.choices())
-    if (!is_named_only(choice)) entries.push_back({nullptr, &choice});
+  for (const auto& spoken : walk.menu) entries.push_back({nullptr, &spoken, nullptr});
+  if (!entries.empty()) return entries;
+  for (const auto& spoken : walk.meaning)
+    if (spoken.offer.traits.whole) entries.push_back({&spoken, nullptr, nullptr});
+  for (const Choice& choice : walk.choices)
+    if (!is_named_only(choice)) entries.push_back({nullptr, nullptr, &choice});
   return entries;
 }
 
-std::vector<std::string> choice_lines(const Walk& walk, const Labels& labels,
-                                      const Screen& screen) {
+std::vector<std::string> choice_lines(const ChoiceParts& parts, const Screen& screen) {
   std::vector<std::string> items;
   int number = 0;
-  for (const Entry& entry : numbered(walk)) {
-    const std::string words = entry.play != nullptr ? play_words(*entry.play)
-                                                    : words_of(*entry.choice, walk, labels, screen);
+  for (const auto& [play, meant, choice] : numbered(parts.walk)) {
+    const auto* spoken = play != nullptr ? play : meant;
+    const std::string words =
+        spoken != nullptr ? play_words(*spoken) : words_of(*choice, parts, screen);
     items.push_back(fmt::format("{:>2} {}", ++number, words));
   }
-  std::vector<std::string> lines = cell_lines(walk, screen);
+  std::vector<std::string> lines;
+  if (parts.walk.menu.empty()) lines = cell_lines(parts, screen);
   for (auto& line : in_columns(items, screen)) lines.push_back(std::move(line));
   return lines;
 }
 
-Pointers pointers_of(const Walk& walk, int held) {
+Pointers pointers_of(const Walk& walk) {
   Pointers pointers;
-  pointers.held = held;
-  for (const auto& choice : walk.choices()) {
+  for (const auto& made : walk.picks)
+    if (made.pick.kind == PickKind::piece && pointers.held < 0) pointers.held = made.pick.a;
+  for (const Choice& choice : walk.choices) {
     if (choice.pick.kind == PickKind::cell) pointers.cells.push_back(choice.pick.a);
     if (choice.pick.kind == PickKind::piece) pointers.pieces.push_back(choice.pick.a);
   }

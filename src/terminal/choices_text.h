@@ -4,24 +4,32 @@
 #include <vector>
 
 #include "terminal/board_text.h"
+#include "terminal/naming.h"
 #include "terminal/paint.h"
-#include "terminal/walk.h"
 
 namespace muster::terminal {
 
-// A line with a number: a draft to play as it stands, or a further pick.
+// A line with a number: a draft to play as it stands, one meaning of a menu, or a further pick.
 struct Entry {
   const contract::SpokenOffer* play = nullptr;
-  const Choice* choice = nullptr;
+  const contract::SpokenOffer* meant = nullptr;
+  const table::Choice* choice = nullptr;
 };
 
-// All but cells and points, which are named.
-std::vector<Entry> numbered(const Walk& walk);
+// The menu if there is one; otherwise all but cells and points, which are named.
+std::vector<Entry> numbered(const table::Walk& walk);
+
+// What the lines of a list need to know.
+struct ChoiceParts {
+  const table::Walk& walk;
+  const Naming& naming;
+  const Labels& labels;
+};
 
 // The numbered list, and the cells on offer by verb. A way out says what is still undone.
-std::vector<std::string> choice_lines(const Walk& walk, const Labels& labels, const Screen& screen);
+std::vector<std::string> choice_lines(const ChoiceParts& parts, const Screen& screen);
 
 // What the board should mark.
-Pointers pointers_of(const Walk& walk, int held);
+Pointers pointers_of(const table::Walk& walk);
 
 }  // namespace muster::terminal

@@ -9,7 +9,7 @@
 namespace muster::terminal {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, OrderKind>, 22> kCommands = {{
+constexpr std::array<std::pair<std::string_view, OrderKind>, 24> kCommands = {{
     {"?", OrderKind::help},        {"help", OrderKind::help},  {"quit", OrderKind::quit},
     {"exit", OrderKind::quit},     {"q", OrderKind::quit},     {"undo", OrderKind::undo},
     {"u", OrderKind::undo},        {"save", OrderKind::save},  {"log", OrderKind::log},
@@ -17,7 +17,7 @@ constexpr std::array<std::pair<std::string_view, OrderKind>, 22> kCommands = {{
     {"why", OrderKind::why},       {"hint", OrderKind::hint},  {"look", OrderKind::look},
     {"info", OrderKind::info},     {"i", OrderKind::info},     {"back", OrderKind::back},
     {"b", OrderKind::back},        {"ok", OrderKind::ok},      {"play", OrderKind::ok},
-    {"resign", OrderKind::resign},
+    {"resign", OrderKind::resign}, {"as", OrderKind::as},      {"wait", OrderKind::wait},
 }};
 
 }  // namespace
@@ -58,6 +58,8 @@ Ask:
   rules KW-51     the text of a clause        log    what happened so far
 Do:
   undo            takes your last choice back, where the rules of the table allow it
+  as SEAT         speaks for another seat of this terminal, where several may speak
+  wait            lets the others go on, where you may speak but need not
   save FILE       writes the record of the game; `muster play --resume FILE` goes on from it
   resign          gives the game up           quit   saves and leaves
 On the board [] can be chosen, <> is in your hand, () is lit; the raised number is health, +2 are

@@ -26,6 +26,8 @@ enum class OrderKind : std::uint8_t {
   back,
   ok,
   resign,
+  as,
+  wait,
 };
 
 struct Order {

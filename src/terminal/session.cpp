@@ -1,5 +1,7 @@
 #include "terminal/session.h"
 
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "base/words.h"
@@ -43,9 +45,41 @@ SessionEnd Session::run() {
   return leave(SessionEnd::finished);
 }
 
-table::Seat Session::seat_to_ask() const {
-  const auto to_act = table_.to_act();
-  return to_act.awaited().any() ? to_act.awaited().first() : to_act.may.first();
+contract::SeatSet Session::persons_to_ask() const {
+  const auto asked = table_.to_act();
+  contract::SeatSet persons;
+  for (std::size_t i = 0; i < plan_.holders.size(); ++i) {
+    const table::Seat seat = contract::seat_at(i);
+    const bool may = asked.may.has(seat) && !silent_.has(seat);
+    if (plan_.holders[i].is_person() && (asked.awaited().has(seat) || may)) persons.add(seat);
+  }
+  return persons;
+}
+
+// Bots that may speak are asked once per question; then persons, whom a bot never hurries; then the
+// bots that the game waits for.
+table::Seat Session::seat_to_ask() {
+  const auto asked = table_.to_act();
+  if (std::exchange(question_, asked.question) != asked.question) silent_ = {};
+  const auto first_of = [&](contract::SeatSet set, bool is_person) {
+    for (std::size_t i = 0; i < plan_.holders.size(); ++i)
+      if (set.has(contract::seat_at(i)) && plan_.holders[i].is_person() == is_person)
+        return contract::seat_at(i);
+    return table::Seat::spectator;
+  };
+  contract::SeatSet may;
+  for (std::size_t i = 0; i < seats_.size(); ++i)
+    if (const auto seat = contract::seat_at(i); asked.may.has(seat) && !silent_.has(seat))
+      may.add(seat);
+  if (const auto bot = first_of(may, false); bot != table::Seat::spectator) return bot;
+  const contract::SeatSet persons = persons_to_ask();
+  if (persons.has(chosen_)) return chosen_;
+  if (const auto person = first_of(asked.awaited(), true); person != table::Seat::spectator)
+    return person;
+  if (persons.any()) return persons.first();
+  if (asked.awaited().any()) return asked.awaited().first();
+  silent_ = {};  // nobody is waited for: whoever may speak is asked again
+  return first_of(asked.may, true);
 }
 
 // The only person at the table sees the game as his seat; several share what all may see.
@@ -68,9 +102,17 @@ std::optional<SessionEnd> Session::ask_person(table::Seat seat) {
   show_news(seat);
   asked_ = seat;
   person_spoke_ = true;
-  Turn turn({table_, console_, world_, plan_, board_, labels_, seats_, news_}, seat);
+  contract::SeatSet others;
+  for (std::size_t i = 0; i < seats_.size(); ++i)
+    if (const auto other = contract::seat_at(i); other != seat && persons_to_ask().has(other))
+      others.add(other);
+  Turn turn({table_, console_, world_, plan_, board_, labels_, seats_, news_, others}, seat);
   switch (turn.run()) {
     case TurnEnd::played: return std::nullopt;
+    case TurnEnd::left:
+      chosen_ = turn.next();
+      if (chosen_ == table::Seat::spectator) silent_.add(seat);
+      return std::nullopt;
     case TurnEnd::quit: return SessionEnd::quit;
     case TurnEnd::end_of_input:
       return console_.is_interrupted() ? SessionEnd::interrupted : SessionEnd::end_of_input;
@@ -79,8 +121,10 @@ std::optional<SessionEnd> Session::ask_person(table::Seat seat) {
 }
 
 bool Session::ask_bot(table::Seat seat) {
-  if (asked_ != seat && !plan_.draws_every_step && plan_.steps_max < 0) begin_ticker(seat);
-  asked_ = seat;
+  const bool is_awaited = table_.to_act().awaited().has(seat);
+  if (is_awaited && asked_ != seat && !plan_.draws_every_step && plan_.steps_max < 0)
+    begin_ticker(seat);
+  if (is_awaited) asked_ = seat;
   table::BotOrder order;
   order.level = plan_.holders[contract::index_of(seat)].level;
   order.iterations = plan_.iterations;
@@ -92,6 +136,10 @@ bool Session::ask_bot(table::Seat seat) {
   const std::uint32_t before = table_.seq();
   const auto suggestion = table_.suggest(seat, order);
   if (console_.is_interrupted()) return true;  // a hasty answer is not played
+  if (!suggestion && suggestion.error().code == "no_answer") {
+    silent_.add(seat);
+    return !is_awaited;
+  }
   if (!suggestion) {
     console_.write_line(problem_words(suggestion.error()));
     return false;

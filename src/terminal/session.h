@@ -33,7 +33,8 @@ class Session {
   std::string winner_words(const contract::Outcome& outcome) const;
   SessionEnd leave(SessionEnd end);
   table::Seat viewer() const;
-  table::Seat seat_to_ask() const;
+  table::Seat seat_to_ask();
+  contract::SeatSet persons_to_ask() const;
   std::string holder_words(table::Seat seat) const;
 
   table::Table& table_;
@@ -45,6 +46,9 @@ class Session {
   std::vector<std::string> seats_;
   std::vector<std::string> news_;
   table::Seat asked_ = table::Seat::spectator;
+  table::Seat chosen_ = table::Seat::spectator;  // of several persons, who wants to speak
+  std::uint32_t question_ = 0;                   // to which `silent_` belongs
+  contract::SeatSet silent_;                     // may speak, and will not
   bool bot_spoke_ = false;
   bool person_spoke_ = false;
   int steps_ = 0;

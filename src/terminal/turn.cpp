@@ -10,7 +10,9 @@
 namespace muster::terminal {
 namespace {
 
-using contract::PickKind;
+using contract::SpokenOffer;
+using table::Walk;
+using table::WalkPick;
 
 constexpr std::string_view kClear = "\x1b[H\x1b[2J\x1b[3J";
 
@@ -19,14 +21,59 @@ contract::Scene learned(contract::Scene scene, Labels& labels) {
   return scene;
 }
 
+// What a person picked; the walk fills in the rest again.
+std::vector<WalkPick> made(const Walk& walk) {
+  std::vector<WalkPick> picks = walk.picks;
+  std::erase_if(picks, [](const WalkPick& pick) { return pick.is_filled; });
+  return picks;
+}
+
+std::vector<std::string> verbs_in(const Walk& walk) {
+  std::vector<std::string> verbs;
+  for (const auto& choice : walk.choices)
+    for (const auto& spoken : choice.offers) verbs.push_back(spoken.verb);
+  return verbs;
+}
+
+// The drafts that are held, and what could be played as it stands.
+std::string in_hand(const Walk& walk) {
+  std::vector<std::string> texts;
+  for (const auto& spoken : walk.meaning) texts.push_back(spoken.text);
+  return base::joined(texts, " | ");
+}
+
+std::vector<std::string> named(contract::SeatSet set, const std::vector<std::string>& seats) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    if (set.has(contract::seat_at(i))) names.push_back(seats[i]);
+  return names;
+}
+
+std::vector<SpokenOffer> playable(const Walk& walk) {
+  std::vector<SpokenOffer> whole;
+  for (const auto& spoken : walk.meaning)
+    if (spoken.offer.traits.whole) whole.push_back(spoken);
+  return whole;
+}
+
 }  // namespace
 
 Turn::Turn(const TurnParts& parts, table::Seat seat)
     : parts_(parts),
       seat_(seat),
       scene_(learned(parts.table.scene(seat), parts.labels)),
-      place_{parts.table, parts.board, scene_, parts.labels, seat},
-      walk_(place_) {}
+      naming_(parts.board, scene_, parts.labels),
+      walk_(walk_from({})) {}
+
+Walk Turn::walk_from(const std::vector<WalkPick>& picks) const {
+  auto walked = table::walk(parts_.table, seat_, picks);
+  return walked ? std::move(*walked) : Walk{};
+}
+
+void Turn::stand_at(Walk walk) {
+  walk_ = std::move(walk);
+  needs_drawing_ = true;
+}
 
 TurnEnd Turn::run() {
   while (true) {
@@ -36,7 +83,7 @@ TurnEnd Turn::run() {
         fmt::format("{} (? helps)> ", parts_.seats[contract::index_of(seat_)]);
     const auto line = parts_.console.read_line(prompt);
     if (!line) return TurnEnd::end_of_input;
-    if (obey(read_order(*line, walk_.verbs()))) return end_;
+    if (obey(read_order(*line, verbs_in(walk_)))) return end_;
   }
 }
 
@@ -46,13 +93,20 @@ void Turn::draw() {
   FrameParts frame;
   frame.title = fmt::format("{} | {}", parts_.table.title(), scene_.status);
   frame.news = parts_.news;
-  frame.choices = choice_lines(walk_, parts_.labels, screen);
-  if (walk_.is_begun())
-    frame.choices.push_back(fmt::format("In hand: {}   (back forgets it, ? helps)",
-                                        base::joined(walk_.drafts(), " | ")));
-  if (!walk_.is_begun() && !screen.is_low())
+  frame.choices = choice_lines({walk_, naming_, parts_.labels}, screen);
+  if (!walk_.menu.empty()) {
+    frame.choices.emplace_back("That may mean several things; type a number, or back.");
+  } else if (walk_.is_begun()) {
+    frame.choices.push_back(
+        fmt::format("In hand: {}   (back forgets it, ? helps)", in_hand(walk_)));
+  } else if (!screen.is_low()) {
     frame.choices.emplace_back("Type a number, a name or an action; ? helps.");
-  frame.pointers = pointers_of(walk_, held_);
+  }
+  if (parts_.others.any())
+    frame.choices.push_back(fmt::format("Playing as {}; \"as SEAT\" lets {} speak instead.",
+                                        parts_.seats[contract::index_of(seat_)],
+                                        base::joined(named(parts_.others, parts_.seats), " or ")));
+  frame.pointers = pointers_of(walk_);
   const PanelParts panel{parts_.board, scene_, parts_.labels, parts_.table.names().sides};
   if (live) parts_.console.write(kClear);
   parts_.console.write_lines(draw_frame(panel, frame, screen, live));
@@ -72,6 +126,8 @@ bool Turn::obey(const Order& order) {
     case OrderKind::back: forget(); return false;
     case OrderKind::undo: return take_back();
     case OrderKind::resign: return resign(order.rest);
+    case OrderKind::as:
+    case OrderKind::wait: return leave(order.rest);
     case OrderKind::quit: end_ = TurnEnd::quit; return true;
     case OrderKind::help: parts_.console.write(help_text()); return false;
     case OrderKind::save: save(order.rest); return false;
@@ -86,11 +142,7 @@ bool Turn::obey(const Order& order) {
   return false;
 }
 
-void Turn::forget() {
-  walk_.begin();
-  held_ = -1;
-  needs_drawing_ = true;
-}
+void Turn::forget() { stand_at(walk_from({})); }
 
 bool Turn::take_number(int number) {
   const auto entries = numbered(walk_);
@@ -98,77 +150,74 @@ bool Turn::take_number(int number) {
     say(fmt::format("There is no choice {}; the numbers go from 1 to {}.", number, entries.size()));
     return false;
   }
-  const Entry& entry = entries[static_cast<std::size_t>(number) - 1];
-  if (entry.play != nullptr) return play(entry.play->text);
-  const Choice choice = *entry.choice;
-  return take_choice(choice, false);
+  const auto [play_it, meant, choice] = entries[static_cast<std::size_t>(number) - 1];
+  if (play_it != nullptr) return play(play_it->text);
+  if (meant != nullptr) return take({meant->offer.pick, meant->verb, false, false});
+  const bool is_button = choice->pick.kind == contract::PickKind::button;
+  return take({choice->pick, is_button ? choice->offers.front().verb : "", false, false});
+}
+
+bool Turn::take(const WalkPick& pick) {
+  auto picks = made(walk_);
+  picks.push_back(pick);
+  Walk walk = walk_from(picks);
+  const auto problem = walk.problem;
+  return accept({std::move(walk), problem});
+}
+
+// Goes where the picks led: plays what they finished, or stands there; a refusal changes nothing.
+bool Turn::accept(const Followed& followed) {
+  if (followed.problem) {
+    say(problem_words(*followed.problem));
+    return false;
+  }
+  if (followed.has_more) say("The words after that were not needed.");
+  if (followed.walk.action) return play(followed.walk.action->text);
+  stand_at(followed.walk);
+  return false;
+}
+
+// Pick after pick: what a word means depends on those before it.
+Turn::Followed Turn::follow(const std::vector<std::string_view>& words) const {
+  Followed at{walk_};
+  at.walk.menu.clear();
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const bool is_last = i + 1 == words.size();
+    std::string_view word = words[i];
+    const bool has_plus = word.ends_with('+');
+    if (has_plus) word.remove_suffix(1);
+    auto pick = naming_.pick_called(at.walk, word);
+    if (!pick) {
+      at.problem = base::problem("no_such_thing",
+                                 fmt::format("There is nothing called \"{}\" on the table.", word));
+      return at;
+    }
+    pick->goes_on = has_plus || !is_last;
+    auto picks = made(at.walk);
+    picks.push_back(std::move(*pick));
+    at.walk = walk_from(picks);
+    at.problem = at.walk.problem;
+    at.has_more = !is_last;
+    if (at.problem || at.walk.action || !at.walk.menu.empty()) return at;
+  }
+  return at;
 }
 
 bool Turn::take_words(const std::string& words) {
   const auto parts = base::split_words(words);
-  for (const auto& spoken : walk_.playable())
-    if (spoken.verb == words) return play(std::string(spoken.text));
+  for (const auto& spoken : playable(walk_))
+    if (spoken.verb == words) return play(spoken.text);
   const std::string_view first = parts.front().substr(0, parts.front().find('+'));
-  bool is_pick = walk_.choice_called(first) != nullptr;
-  if (!is_pick && walk_.is_begun() && Walk(place_).choice_called(first) != nullptr) {
-    forget();  // another piece is taken in hand instead
-    is_pick = true;
-  }
-  if (!is_pick && (parts.size() > 1 || !walk_.pick_called(first))) return take_notation(words);
-  const Walk before = walk_;
-  const int held_before = held_;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    const auto over = take_pick(parts[i], i + 1 == parts.size());
-    if (over && *over) return true;
-    if (over) continue;
-    walk_ = before;
-    held_ = held_before;
-    needs_drawing_ = false;
-    return false;
-  }
-  return false;
-}
-
-// True: the decision is over. False: a pick was made. Nothing: it was not possible.
-std::optional<bool> Turn::take_pick(std::string_view word, bool is_last) {
-  const bool goes_on = word.ends_with('+') || !is_last;
-  if (word.ends_with('+')) word.remove_suffix(1);
-  if (const Choice* found = walk_.choice_called(word)) {
-    const Choice choice = *found;
-    const bool over = take_choice(choice, goes_on);
-    if (over && !is_last) say("The words after that were not needed.");
-    return over;
-  }
-  const auto pick = walk_.pick_called(word);
-  const auto problem = pick ? walk_.why_not(*pick) : std::nullopt;
-  if (problem) {
-    say(problem_words(*problem));
-  } else if (pick) {
-    say(fmt::format("{} cannot be chosen here.", word));
-  } else {
-    say(fmt::format("There is nothing called \"{}\" on the table; ? helps.", word));
-  }
-  return std::nullopt;
-}
-
-bool Turn::take_choice(const Choice& choice, bool goes_on) {
-  if (choice.offers.size() == 1 && walk_.is_done_at(choice.offers.front(), goes_on))
-    return play(choice.offers.front().text);
-  if (choice.pick.kind == PickKind::piece && held_ < 0) held_ = choice.pick.a;
-  walk_.take(choice.offers);
-  // What leaves no choice is filled in, but nothing is played without being asked for.
-  while (walk_.playable().empty() && walk_.choices().size() == 1) {
-    const auto offers = walk_.choices().front().offers;
-    if (offers.size() != 1 || offers.front().offer.traits.whole) break;
-    walk_.take(offers);
-  }
-  needs_drawing_ = true;
-  return false;
+  const bool is_pick = naming_.is_offered(walk_, first);
+  if (!is_pick && (parts.size() > 1 || !naming_.pick_called(walk_, first)))
+    return take_notation(words);
+  return accept(follow(parts));
 }
 
 bool Turn::play_as_is() {
-  if (walk_.playable().size() == 1) return play(std::string(walk_.playable().front().text));
-  if (walk_.playable().size() > 1) {
+  const auto whole = playable(walk_);
+  if (whole.size() == 1 && walk_.menu.empty()) return play(whole.front().text);
+  if (whole.size() > 1 || !walk_.menu.empty()) {
     say("There is more than one way to go on; choose by number.");
     return false;
   }
@@ -177,17 +226,31 @@ bool Turn::play_as_is() {
 }
 
 bool Turn::take_notation(const std::string& words) {
-  const auto texts = readings(place_, words);
+  const auto texts = naming_.readings(words);
   for (const auto& text : texts)
     if (parts_.table.propose(seat_, text)) return play(text);
   for (const auto& text : texts) {
     if (parts_.table.why_not(seat_, text)) continue;
-    walk_.begin(text);
-    needs_drawing_ = true;
-    return false;
+    if (const auto picks = table::picks_to(parts_.table, seat_, text)) {
+      stand_at(walk_from(*picks));
+      return false;
+    }
   }
   const auto step = parts_.table.propose(seat_, texts.front());
   if (!step) say(problem_words(step.error()));
+  return false;
+}
+
+// Lets another seat at this terminal speak, or all others go on.
+bool Turn::leave(const std::string& rest) {
+  end_ = TurnEnd::left;
+  if (rest.empty() && !parts_.table.to_act().awaited().has(seat_)) return true;
+  for (std::size_t i = 0; i < parts_.seats.size(); ++i)
+    if (parts_.seats[i] == rest && parts_.others.has(contract::seat_at(i)))
+      next_ = contract::seat_at(i);
+  if (next_ != table::Seat::spectator) return true;
+  say(rest.empty() ? "The game waits for this seat."
+                   : fmt::format("\"{}\" is not a seat that could speak here now.", rest));
   return false;
 }
 

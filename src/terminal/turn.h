@@ -11,9 +11,9 @@
 #include "table/table.h"
 #include "terminal/console.h"
 #include "terminal/frame.h"
+#include "terminal/naming.h"
 #include "terminal/order.h"
 #include "terminal/seating.h"
-#include "terminal/walk.h"
 
 namespace muster::terminal {
 
@@ -39,8 +39,8 @@ struct SessionPlan {
   std::string record_path{};      // where quitting saves to
 };
 
-// How a person's decision ended.
-enum class TurnEnd : std::uint8_t { played, quit, end_of_input };
+// How a person's decision ended. `left`: nothing is done, another seat speaks instead.
+enum class TurnEnd : std::uint8_t { played, left, quit, end_of_input };
 
 // Everything a person at the table shares with the session that asks him.
 struct TurnParts {
@@ -52,6 +52,7 @@ struct TurnParts {
   Labels& labels;
   const std::vector<std::string>& seats;
   std::vector<std::string>& news;
+  contract::SeatSet others = {};  // of persons at this terminal who could speak instead
 };
 
 // One decision of a person: draws, asks, answers questions, until something is played.
@@ -61,21 +62,33 @@ class Turn {
   Turn(const Turn&) = delete;
   Turn& operator=(const Turn&) = delete;
   TurnEnd run();
+  // After `left`: who speaks instead; a spectator if this seat lets the others go on.
+  table::Seat next() const { return next_; }
 
  private:
+  // Where typed picks lead.
+  struct Followed {
+    table::Walk walk;
+    std::optional<table::Problem> problem{};
+    bool has_more = false;  // words after the end of an action
+  };
+
   void draw();
   void say(const std::string& words);
   bool obey(const Order& order);  // true when the decision is over
   bool take_number(int number);
   bool take_words(const std::string& words);
   bool take_notation(const std::string& words);
-  std::optional<bool> take_pick(std::string_view word, bool is_last);
-  bool take_choice(const Choice& choice, bool goes_on);
+  bool take(const table::WalkPick& pick);
+  bool accept(const Followed& followed);
+  Followed follow(const std::vector<std::string_view>& words) const;
+  table::Walk walk_from(const std::vector<table::WalkPick>& picks) const;
+  void stand_at(table::Walk walk);
   bool play_as_is();
   bool play(const std::string& action);
   bool take_back();
   bool resign(const std::string& rest);
-  std::optional<table::Problem> problem_of_picks(const std::vector<std::string_view>& words) const;
+  bool leave(const std::string& rest);
   void explain(const std::string& rest);
   void tell_odds(const std::string& rest);
   void hint();
@@ -89,11 +102,11 @@ class Turn {
   TurnParts parts_;
   table::Seat seat_;
   contract::Scene scene_;
-  WalkPlace place_;
-  Walk walk_;
-  int held_ = -1;
+  Naming naming_;
+  table::Walk walk_;
   bool needs_drawing_ = true;
   TurnEnd end_ = TurnEnd::played;
+  table::Seat next_ = table::Seat::spectator;
 };
 
 std::vector<std::string> all_news(const table::Table& table, table::Seat viewer,

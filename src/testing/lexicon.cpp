@@ -46,7 +46,8 @@ Lexicon::Lexicon(const table::Table& table)
   for (const auto& cell : table.board().cells) spaces_.insert(cell.name);
   subjects_.insert(vocabulary_.subjects.begin(), vocabulary_.subjects.end());
   learn(table.describe());
-  if (const auto* book = content::rulebooks().find(table.header().game + ".json")) rulebook_ = *book;
+  if (const auto* book = content::rulebooks().find(table.header().game + ".json"))
+    rulebook_ = *book;
 }
 
 void Lexicon::learn(const std::vector<std::string>& description) {

@@ -1,7 +1,8 @@
 #include "testing/lexicon.h"
-#include "doors/doors.h"
 
 #include <gtest/gtest.h>
+
+#include "doors/doors.h"
 
 namespace muster::testing {
 namespace {

@@ -95,8 +95,7 @@ Fault Runner::open() {
   std::vector<std::string> lines;
   lines.reserve(play_.position.size());
   for (const PositionLine& line : play_.position) lines.push_back(line.text);
-  auto opened = play_.has_position ? games_.open_position(plan, lines)
-                                   : games_.open(plan);
+  auto opened = play_.has_position ? games_.open_position(plan, lines) : games_.open(plan);
   if (!opened) {
     const std::string& words = opened.error().words;
     for (const PositionLine& line : play_.position)

@@ -153,8 +153,8 @@ TEST(PlayRunner, ReadsAScenarioBesideTheScript) {
   const auto reports = run_script(games(), text, options);
   EXPECT_EQ(asked_for, "./toll.json");
   ASSERT_TRUE(reports[0].failure);
-  EXPECT_NE(reports[0].failure->words.find("cannot be played on a scenario from a file"),
-            std::string::npos);
+  EXPECT_NE(reports[0].failure->words.find("lacks the key"), std::string::npos)
+      << reports[0].failure->words;
   options.read_beside = [](const std::string&) -> base::Result<std::string, std::string> {
     return base::fail(std::string("there is no such file"));
   };

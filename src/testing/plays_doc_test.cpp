@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
-#include "games/wolves/game.h"
 #include "doors/doors.h"
+#include "games/wolves/game.h"
 #include "testing/play_runner.h"
 
 // docs/plays.md and the page of a game have to suffice: their examples run, and the page knows
@@ -25,7 +25,8 @@ std::string text_of(const std::string& path) {
 }
 
 std::string page_of(const table::Door& door) {
-  return door.is_hidden() ? "tests/games/" + std::string(door.name()) + "/plays.md" : "docs/plays/" + std::string(door.name()) + ".md";
+  return door.is_hidden() ? "tests/games/" + std::string(door.name()) + "/plays.md"
+                          : "docs/plays/" + std::string(door.name()) + ".md";
 }
 
 std::string wolves_page() { return text_of("docs/plays/wolves.md"); }
@@ -67,7 +68,8 @@ TEST(PlaysManual, EveryGameHasAPageWithItsVerbsAndEvents) {
   for (const auto& door : games().doors()) {
     SCOPED_TRACE(std::string(door->name()));
     const std::string page = text_of(page_of(*door));
-    if (!door->is_hidden()) EXPECT_NE(manual.find("plays/" + std::string(door->name()) + ".md"), std::string::npos);
+    if (!door->is_hidden())
+      EXPECT_NE(manual.find("plays/" + std::string(door->name()) + ".md"), std::string::npos);
     table::Plan plan;
     plan.game = std::string(door->name());
     const auto opened = games().open(plan);

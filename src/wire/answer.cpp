@@ -156,11 +156,13 @@ void write_odds(json::Writer& out, const contract::Odds& odds) {
 
 void write_told(json::Writer& out, const Told& told) {
   out.begin_object()
+      .field("name", told.name)
       .field("text", told.text)
       .field("words", told.words)
       .field("clause", told.clause)
-      .field("weight", kWeights[static_cast<std::size_t>(told.weight)])
-      .end_object();
+      .field("weight", kWeights[static_cast<std::size_t>(told.weight)]);
+  write_cells(out, "cells", told.cells);
+  out.end_object();
 }
 
 std::string error_line(std::optional<std::int64_t> id, const Problem& problem) {

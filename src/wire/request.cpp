@@ -95,6 +95,24 @@ struct Made {
     const auto [seat, draft] = asks::Offers::read(in);
     return AskOffers{seat.value_or(""), draft.value_or("")};
   }
+  Ask operator()(asks::Walk, json::Reader in) const {
+    const auto [seat, picks] = asks::Walk::read(in);
+    AskWalk out{seat.value_or(""), {}};
+    if (picks)
+      for (json::Reader item : *picks) {
+        const auto [pick, verb, goes_on] = asks::WalkPicksItem::read(item);
+        out.picks.push_back({read_pick(pick), verb.value_or(""), goes_on.value_or(false)});
+      }
+    return out;
+  }
+  Ask operator()(asks::Reach, json::Reader in) const {
+    const auto [seat, piece, cell] = asks::Reach::read(in);
+    return AskReach{seat.value_or(""), piece, cell};
+  }
+  Ask operator()(asks::Complete, json::Reader in) const {
+    const auto [seat, text] = asks::Complete::read(in);
+    return AskComplete{seat.value_or(""), text};
+  }
   Ask operator()(asks::WhyNot, json::Reader in) const {
     const auto [seat, draft, pick] = asks::WhyNot::read(in);
     AskWhyNot out{seat.value_or(""), draft.value_or(""), {}};

@@ -67,6 +67,28 @@ struct AskOffers {
   std::string draft;
 };
 
+struct AskWalk {
+  struct Item {
+    contract::Pick pick;
+    std::string verb;
+    bool goes_on = false;
+  };
+  std::string seat;
+  std::vector<Item> picks;
+};
+
+// Of one piece, of those that reach a cell, or of all.
+struct AskReach {
+  std::string seat;
+  std::optional<std::uint32_t> piece;
+  std::optional<std::uint32_t> cell;
+};
+
+struct AskComplete {
+  std::string seat;
+  std::string text;
+};
+
 struct AskWhyNot {
   std::string seat;
   std::string draft;
@@ -125,10 +147,10 @@ struct AskRecord {
 struct AskPosition {};
 struct AskQuit {};
 
-using Ask =
-    std::variant<AskHello, AskNew, AskLoad, AskLook, AskStatus, AskBoard, AskScene, AskOffers,
-                 AskWhyNot, AskOdds, AskPreview, AskProspect, AskSuggest, AskPlay, AskTick, AskUndo,
-                 AskResign, AskRecord, AskLog, AskPosition, AskQuit>;
+using Ask = std::variant<AskHello, AskNew, AskLoad, AskLook, AskStatus, AskBoard, AskScene,
+                         AskOffers, AskWalk, AskReach, AskComplete, AskWhyNot, AskOdds, AskPreview,
+                         AskProspect, AskSuggest, AskPlay, AskTick, AskUndo, AskResign, AskRecord,
+                         AskLog, AskPosition, AskQuit>;
 
 struct Request {
   std::int64_t id = 0;

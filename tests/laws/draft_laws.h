@@ -23,14 +23,62 @@ void judge_refusal(const Case<G>& c, typename G::Refusal refusal) {
   });
 }
 
+template <Game G>
+bool is_accepted_by_any_verb(const Case<G>& c, const SightOf<G>& see, const DraftOf<G>& draft,
+                             contract::Pick pick) {
+  for (std::size_t verb = 0; verb < std::variant_size_v<typename G::Action>; ++verb) {
+    const auto next = G::extend(c.setup, see, draft, static_cast<std::uint8_t>(verb), pick);
+    if (next && !G::refuse(c.setup, see, *next)) return true;
+  }
+  return false;
+}
+
+// A plane has too many points to list: some are, and `aim` finds the rest.
+template <Game G>
+void judge_points(const Case<G>& c, const SightOf<G>& see, const DraftOf<G>& draft,
+                  const OfferList& offers) {
+  const auto judge = [&](contract::Pick point, bool is_listed) {
+    const bool is_accepted = is_accepted_by_any_verb<G>(c, see, draft, point);
+    bool is_lawful = is_accepted == is_listed;
+    if constexpr (requires { G::aim(c.setup, see, draft, point); }) {
+      const auto aimed = G::aim(c.setup, see, draft, point);
+      is_lawful = (is_accepted || !is_listed) && (!is_accepted || aimed == point) &&
+                  (!aimed || is_accepted_by_any_verb<G>(c, see, draft, *aimed));
+    }
+    c.ledger.check(Law::listed_if_accepted, is_lawful, [&] {
+      return fmt::format("after {}: point {},{} is {}listed, {}, and aimed at otherwise",
+                         spoken<G>(c, draft), point.a, point.b, is_listed ? "" : "not ",
+                         is_accepted ? "accepted" : "refused");
+    });
+  };
+  for (const Offer& offer : offers)
+    if (offer.pick.kind == contract::PickKind::point) judge(offer.pick, true);
+  if (c.board.shape != contract::BoardShape::plane) return;
+  constexpr int kTried = 8;
+  const auto near = [&](int size) {  // inside the plane or a little beyond
+    return static_cast<std::int32_t>(c.rng.below(static_cast<std::uint32_t>(2 * size))) - size / 2;
+  };
+  for (int i = 0; i < kTried; ++i) {
+    const contract::Pick point{contract::PickKind::point, near(c.board.width),
+                               near(c.board.height)};
+    const auto is_this = [&](const Offer& offer) { return offer.pick == point; };
+    judge(point, std::any_of(offers.begin(), offers.end(), is_this));
+  }
+}
+
 // Every verb with every pick: listed exactly if accepted.
 template <Game G>
 void judge_list(const Case<G>& c, const SightOf<G>& see, const DraftOf<G>& draft,
                 const std::vector<contract::Pick>& picks, const OfferList& offers) {
   constexpr std::size_t kVerbs = std::variant_size_v<typename G::Action>;
-  std::size_t met = 0;
+  judge_points<G>(c, see, draft, offers);
+  auto met =
+      static_cast<std::size_t>(std::count_if(offers.begin(), offers.end(), [&](const Offer& offer) {
+        return is_on_plane(c.board, offer.pick);
+      }));
   for (std::size_t verb = 0; verb < kVerbs; ++verb) {
     for (const contract::Pick pick : picks) {
+      if (is_on_plane(c.board, pick)) continue;
       const auto is_this = [&](const Offer& o) { return o.verb == verb && o.pick == pick; };
       const auto times = std::count_if(offers.begin(), offers.end(), is_this);
       met += static_cast<std::size_t>(times);
@@ -92,8 +140,14 @@ void judge_offer(const Case<G>& c, const SightOf<G>& see, const DraftOf<G>& draf
                       !contract::clause_id<G>(c.setup, facts.clause).empty();
   c.ledger.check(Law::offers_speak, speaks,
                  [&] { return fmt::format("{} is an offer without words", spoken<G>(c, *next)); });
-  if (!traits.whole) return;
-  const bool draws = contract::draws<G>(c.setup, {see.open, see.own, see.seat}, next->action);
+  const contract::ViewOf<G> view{see.open, see.own, see.seat};
+  base::Rng rng(1);
+  const auto world = G::imagine(c.setup, view, rng);
+  // Other laws say so if the offer is refused or the imagined world is none.
+  if (!traits.whole || !(contract::view<G>(c.setup, world, see.seat) == view) ||
+      G::refuse(c.setup, see, *next))
+    return;
+  const bool draws = contract::draws<G>(c.setup, view, next->action);
   c.ledger.check(Law::rolls_are_told, facts.rolls == draws, [&] {
     return fmt::format("{} is said {}to draw", spoken<G>(c, *next), facts.rolls ? "" : "not ");
   });

@@ -91,6 +91,7 @@ class Trial {
     State state = G::start(c_.setup, dice, muted);
     start_hash_ = hash_of_state<G>(state);
     while (deeds_.size() < kMostAnswers && is_going_on(state)) {
+      judge_time(state);
       if (!pass_time(state, dice) || concede(state, dice)) continue;
       if (!play_one(state, dice)) return;
     }
@@ -103,8 +104,13 @@ class Trial {
 
  private:
   bool is_going_on(const State& state) {
-    bool asks = G::to_act(c_.setup, state.open).awaited().any();
+    const contract::ToAct asked = G::to_act(c_.setup, state.open);
+    bool asks = asked.awaited().any();
     if constexpr (contract::Timed<G>) asks = asks || G::deadline(c_.setup, state.open).has_value();
+    for (const Seat seat : seats_in(gone_))
+      c_.ledger.check(Law::conceding_is_final, !asked.has(seat), [&] {
+        return fmt::format("seat {} is asked after it gave up", contract::index_of(seat));
+      });
     const bool over = G::outcome(c_.setup, state.open).has_value();
     c_.ledger.check(Law::end_is_final, asks != over, [&] {
       return fmt::format("after {} answers: {} seat is asked, the game is {}over", deeds_.size(),
@@ -113,7 +119,63 @@ class Trial {
     return asks && !over;
   }
 
-  // The clock speaks: at its deadline if nobody else can, now and then in between. False if that
+  // Time may come in pieces of any size: everything due happens once, in order.
+  void judge_time(const State& state) {
+    if constexpr (contract::Timed<G>) {
+      const auto due = G::deadline(c_.setup, state.open);
+      if (!due || c_.rng.below(effort_.one_in) != 0) return;
+      const contract::Millis begin = G::time(state.open);
+      const contract::Millis middle{begin.count + 1 + c_.rng.below(20'000)};
+      const contract::Millis end{middle.count + c_.rng.below(20'000)};
+      const auto after = [&](const std::vector<contract::Millis>& times) {
+        State world = state;
+        base::Rng rng(1);
+        kernel::RandomDice dice(rng);
+        contract::EventsOf<G> muted;
+        for (const contract::Millis time : times)
+          if (!G::outcome(c_.setup, world.open)) G::tick(c_.setup, world, time, dice, muted);
+        return world;
+      };
+      c_.ledger.check(Law::time_goes_on, after({end}) == after({begin, middle, middle, end}), [&] {
+        return fmt::format("from {} ms to {} ms at once, and with a stop at {} ms", begin.count,
+                           end.count, middle.count);
+      });
+      judge_lifted(state);
+    }
+  }
+
+  // A refusal that time lifts is lifted at the time that was said.
+  void judge_lifted(const State& state) {
+    for (const Seat seat : seats_in(G::to_act(c_.setup, state.open).awaited())) {
+      const auto see = contract::sight<G>(c_.setup, state, seat);
+      for (const contract::Pick pick : spellable_picks(c_.board, G::scene(c_.setup, see)))
+        for (std::size_t verb = 0; verb < std::variant_size_v<typename G::Action>; ++verb) {
+          const auto draft = G::extend(c_.setup, see, {}, static_cast<std::uint8_t>(verb), pick);
+          if (draft) judge_lifted(state, seat, *draft);
+        }
+    }
+  }
+  void judge_lifted(const State& state, Seat seat, const DraftOf<G>& draft) {
+    const auto see = contract::sight<G>(c_.setup, state, seat);
+    const auto lifted = G::lifted(c_.setup, see, draft);
+    if (!lifted) return;
+    const auto refusal = G::refuse(c_.setup, see, draft);
+    bool is_true = refusal && *lifted > G::time(state.open);
+    if (is_true) {
+      State later = state;
+      kernel::RandomDice dice(c_.rng);
+      contract::EventsOf<G> muted;
+      G::tick(c_.setup, later, *lifted, dice, muted);
+      const bool is_asked = G::to_act(c_.setup, later.open) == G::to_act(c_.setup, state.open);
+      is_true = !is_asked ||
+                G::refuse(c_.setup, contract::sight<G>(c_.setup, later, seat), draft) != refusal;
+    }
+    c_.ledger.check(Law::time_goes_on, is_true, [&] {
+      return fmt::format("{} is not possible at {} ms", spoken<G>(c_, draft), lifted->count);
+    });
+  }
+
+  // The clock speaks: at its deadline if nobody else does, now and then in between. False if that
   // changed what is asked.
   bool pass_time(State& state, NotingDice& dice) {
     if constexpr (contract::Timed<G>) {
@@ -121,9 +183,10 @@ class Trial {
       if (!due) return true;
       const contract::Millis before = G::time(state.open);
       const auto asked = G::to_act(c_.setup, state.open);
-      if (asked.awaited().any() && c_.rng.below(3) != 0) return true;
+      const bool can_answer = asked.awaited().any() || !speakers(state, asked).empty();
+      if (can_answer && c_.rng.below(3) != 0) return true;
       const auto ahead = static_cast<std::uint32_t>((*due - before).count);
-      const bool is_idle = !asked.awaited().any() || c_.rng.below(8) == 0;
+      const bool is_idle = !can_answer || c_.rng.below(8) == 0;
       const contract::Millis now =
           is_idle ? *due : before + contract::Millis{c_.rng.below(std::min(ahead, 2000u))};
       contract::EventsOf<G> muted;
@@ -135,7 +198,7 @@ class Trial {
       c_.ledger.check(Law::time_goes_on, goes_on,
                       [&] { return fmt::format("from {} ms to {} ms", before.count, now.count); });
       deeds_.push_back({Deed<G>::Kind::tick, Seat::spectator, {}, now, hash_of_state<G>(state)});
-      return !is_over && G::to_act(c_.setup, state.open) == asked && asked.awaited().any();
+      return can_answer && !is_over && G::to_act(c_.setup, state.open) == asked;
     } else {
       return true;
     }
@@ -150,6 +213,7 @@ class Trial {
       if (!G::is_in(c_.setup, state.open, seat)) return false;
       contract::EventsOf<G> muted;
       G::concede(c_.setup, state, seat, dice, muted);
+      gone_.add(seat);
       const bool is_out =
           !G::is_in(c_.setup, state.open, seat) && !G::to_act(c_.setup, state.open).has(seat);
       c_.ledger.check(Law::conceding_is_final, is_out,
@@ -183,17 +247,25 @@ class Trial {
     return true;
   }
 
-  // Mostly somebody whom the game waits for, now and then somebody who is free to speak.
-  Seat seat_to_play(const State& state, const contract::ToAct& asked) {
-    const auto must = seats_in(asked.awaited());
-    const auto may = seats_in(asked.may);
-    if (!may.empty() && c_.rng.below(10) == 0) {
-      const Seat seat = may[c_.rng.below(static_cast<std::uint32_t>(may.size()))];
+  // Who is free to speak and has something to say.
+  std::vector<Seat> speakers(const State& state, const contract::ToAct& asked) const {
+    std::vector<Seat> seats;
+    for (const Seat seat : seats_in(asked.may)) {
       OfferList offers;
       G::legal(c_.setup, contract::sight<G>(c_.setup, state, seat), {}, offers);
-      if (!offers.empty()) return seat;
+      if (!offers.empty()) seats.push_back(seat);
     }
-    return must[c_.rng.below(static_cast<std::uint32_t>(must.size()))];
+    return seats;
+  }
+
+  // Mostly somebody whom the game waits for; now and then, or if it waits for the clock alone,
+  // somebody who is free to speak.
+  Seat seat_to_play(const State& state, const contract::ToAct& asked) {
+    const auto must = seats_in(asked.awaited());
+    const auto may = speakers(state, asked);
+    const bool speaks = !may.empty() && (must.empty() || c_.rng.below(10) == 0);
+    const auto& seats = speaks ? may : must;
+    return seats[c_.rng.below(static_cast<std::uint32_t>(seats.size()))];
   }
 
   std::optional<typename G::Action> chosen(const SightOf<G>& see) {
@@ -304,6 +376,7 @@ class Trial {
   Effort effort_;
   Verbs<G>& verbs_;
   std::vector<Deed<G>> deeds_;
+  contract::SeatSet gone_;  // have given up
   std::uint64_t start_hash_ = 0;
 };
 

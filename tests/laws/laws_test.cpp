@@ -4,6 +4,7 @@
 
 #include "tests/games/yardstick/game.h"
 #include "tests/laws/faulty_bids.h"
+#include "tests/laws/faulty_parley.h"
 
 // Games with one fault each: the suite must find it, and must find nothing in a sound game.
 namespace muster::laws {
@@ -20,11 +21,12 @@ using YardSetup = yardstick::Setup;
 constexpr std::uint64_t kGames = 6;
 
 template <Game G>
-Ledger judged(std::uint32_t one_in = 20) {
+Ledger judged(std::uint32_t one_in = 20, std::uint64_t games = kGames) {
   typename G::Setup setup{};
   if constexpr (std::is_same_v<typename G::Setup, YardSetup>) setup = yardstick::yardstick_setup();
+  if constexpr (std::is_same_v<typename G::Setup, parley::Setup>) setup = timed_parley();
   Ledger ledger(G::kName, nullptr);
-  judge_games<G>({&setup}, {.seed = 1, .games = kGames, .one_in = one_in}, ledger,
+  judge_games<G>({&setup}, {.seed = 1, .games = games, .one_in = one_in}, ledger,
                  [](std::uint64_t) { return true; });
   return ledger;
 }
@@ -199,6 +201,22 @@ TEST(Laws, HiddenChoicesWhoseOrderMatters) {
 TEST(Laws, ACopyThatChangesItsOriginal) {
   EXPECT_GT(judged<SharesMemory>(1).failed(Law::copy_leaves_original), 0u);
 }
+
+TEST(Laws, ASoundGameWithAClockKeepsThem) {
+  const Ledger ledger = judged<Parley>(1);
+  for (std::size_t i = 0; i < kLawCount; ++i)
+    EXPECT_EQ(ledger.failed(static_cast<Law>(i)), 0u) << law_name(static_cast<Law>(i));
+}
+TEST(Laws, AClockThatStands) { expect_broken<StopsTheClock>(Law::time_goes_on); }
+TEST(Laws, ATickThatCountsItsPieces) { expect_only_broken<CountsTicks>(Law::time_goes_on); }
+TEST(Laws, ARefusalThatTimeDoesNotLift) { expect_only_broken<PromisesTooEarly>(Law::time_goes_on); }
+TEST(Laws, ASeatThatIsAskedAfterItGaveUp) {
+  constexpr std::uint64_t kUntilSomebodyGivesUp = 60;
+  EXPECT_GT(judged<AsksTheGone>(50, kUntilSomebodyGivesUp).failed(Law::conceding_is_final), 0u);
+  EXPECT_EQ(judged<Parley>(50, kUntilSomebodyGivesUp).failed(), 0u);
+}
+TEST(Laws, RollsThatNoOfferTells) { expect_only_broken<HidesItsRolls>(Law::rolls_are_told); }
+TEST(Laws, PointsThatAimMisses) { expect_only_broken<AimsBeside>(Law::listed_if_accepted); }
 
 struct RefusesItsOwnStates : Yardstick {
   static bool mended(const YardSetup&, Open& open) { return open.ply == 0; }

@@ -10,7 +10,8 @@ namespace {
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, kLawCount> kLaws = {{
     {"listed_if_accepted",
-     "a pick that the scene can spell is listed exactly if it is not refused"},
+     "a pick that the scene can spell is listed exactly if it is not refused; a point of a plane "
+     "that is not listed is found by aiming"},
     {"listed_once", "no pick is listed twice"},
     {"listed_is_drawn", "what is listed is drawn by the board or the scene"},
     {"whole_or_goes_on", "every listed draft can be finished"},
@@ -33,7 +34,9 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, kLawCount> k
     {"sample_is_accepted", "a sampled action is whole and not refused"},
     {"copy_leaves_original", "a copy played on leaves the original untouched"},
     {"replay_is_equal", "the same answers and draws give the same hash after every answer"},
-    {"time_goes_on", "a deadline lies ahead, and a tick brings the game to its time"},
+    {"time_goes_on",
+     "a deadline lies ahead, a tick brings the game to its time however it is cut into pieces, and "
+     "lifts the refusals that it should"},
     {"conceding_is_final",
      "a seat that gave up is asked no more, and the rest go on or the game ends"},
     {"end_is_final", "a game that has ended asks nobody, one that has not asks somebody"},

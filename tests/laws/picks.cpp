@@ -21,11 +21,6 @@ void add_ids(const List& list, PickKind kind, std::vector<Pick>& out) {
   for (const auto& thing : list) out.push_back({kind, thing.id, 0});
 }
 
-template <class List>
-bool has_id(const List& list, int id) {
-  return std::any_of(list.begin(), list.end(), [&](const auto& thing) { return thing.id == id; });
-}
-
 }  // namespace
 
 std::vector<Pick> spellable_picks(const contract::Board& board, const contract::Scene& scene) {
@@ -49,37 +44,43 @@ std::vector<Pick> spellable_picks(const contract::Board& board, const contract::
   return picks;
 }
 
-bool is_drawn(const contract::Board& board, const contract::Scene& scene, Pick pick) {
-  switch (pick.kind) {
-    case PickKind::cell: return has_id(board.cells, pick.a);
-    case PickKind::edge: return has_id(board.edges, pick.a);
-    case PickKind::piece: return has_id(scene.pieces, pick.a);
-    case PickKind::card: return has_id(scene.cards, pick.a);
-    case PickKind::slot: return has_id(scene.slots, pick.a);
-    default: return true;
-  }
+bool is_on_plane(const contract::Board& board, Pick pick) {
+  return board.shape == contract::BoardShape::plane && pick.kind == PickKind::point &&
+         pick.a >= 0 && pick.a <= board.width && pick.b >= 0 && pick.b <= board.height;
 }
 
 std::string scene_text(const contract::Scene& scene) {
   std::string out = fmt::format("{}|{}\n", scene.phase, scene.status);
   for (const auto& p : scene.pieces) {
-    out += fmt::format("piece {} {} {} {} {} {} {} {} {} {} {} {}\n", p.id, p.name, p.kind, p.words,
-                       contract::index_of(p.side), p.cell, p.x, p.y, p.facing, p.level, p.health,
-                       p.health_max);
+    out += fmt::format("piece {} {} {} {} {} {} {} {} {} {} {} {} {} {}\n", p.id, p.name, p.kind,
+                       p.words, contract::index_of(p.side), contract::index_of(p.holder), p.cell,
+                       p.x, p.y, p.radius, p.facing, p.level, p.health, p.health_max);
     for (const auto& badge : p.badges)
       out += fmt::format("badge {} {} {}\n", badge.key, badge.value, badge.words);
   }
   for (const auto& m : scene.marks)
     out += fmt::format("mark {} {} {} {}\n", m.cell, m.key, m.value, m.words);
-  for (const auto& a : scene.areas)
+  for (const auto& a : scene.areas) {
     out += fmt::format("area {} {} {}\n", a.key, a.words, fmt::join(a.cells, " "));
+    for (const auto& circle : a.circles)
+      out += fmt::format("circle {} {} {}\n", circle.x, circle.y, circle.radius);
+  }
   for (const auto& t : scene.tracks)
     out += fmt::format("track {} {} {} {}\n", t.key, t.words, t.value, t.max);
   for (const auto& card : scene.cards)
-    out +=
-        fmt::format("card {} {} {} {} {}\n", card.id, card.zone, card.key, card.words, card.text);
+    out += fmt::format("card {} {} {} {} {} {} {}\n", card.id, card.zone, card.key, card.words,
+                       card.text, card.place, card.count);
   for (const auto& slot : scene.slots)
     out += fmt::format("slot {} {} {}\n", slot.id, slot.name, fmt::join(slot.holds, " "));
+  for (const auto& edge : scene.edges) out += fmt::format("edge {} {}\n", edge.id, edge.kind);
+  for (const auto& line : scene.lines)
+    out += fmt::format("line {} {} {} {}\n", line.id, line.list, line.words, line.cost);
+  for (const auto& question : scene.stack)
+    out += fmt::format("question {} {}\n", question.words, contract::index_of(question.seat));
+  if (scene.clock)
+    out +=
+        fmt::format("clock {} {} {}\n", scene.clock->now.count,
+                    scene.clock->deadline.value_or(contract::Millis{-1}).count, scene.clock->words);
   return out;
 }
 

@@ -10,8 +10,8 @@ namespace muster::laws {
 std::vector<contract::Pick> spellable_picks(const contract::Board& board,
                                             const contract::Scene& scene);
 
-// Whether something is drawn under the id of a pick; numbers, facings and buttons always are.
-bool is_drawn(const contract::Board& board, const contract::Scene& scene, contract::Pick pick);
+// Whether a pick is a point of a board that is a plane.
+bool is_on_plane(const contract::Board& board, contract::Pick pick);
 
 // All of a scene as text, so that scenes can be compared.
 std::string scene_text(const contract::Scene& scene);

@@ -92,14 +92,14 @@ class PartsTest : public testing::Test {
   }
   // Real bots; without threads none of them ever answers.
   Bots& bots(std::size_t threads = 1, std::size_t most_waiting = 100) {
-    if (!bots_)
-      bots_ = std::make_unique<Bots>(games(), threads, most_waiting, settings_.think_ms);
+    if (!bots_) bots_ = std::make_unique<Bots>(games(), threads, most_waiting, settings_.think_ms);
     return *bots_;
   }
   Services& services() {
     if (!services_)
-      services_ = std::unique_ptr<Services>(
-          new Services{settings_, games(), *store_, bots(), metrics_, log_, [this] { return strand_->now_ms(); }});
+      services_ =
+          std::unique_ptr<Services>(new Services{settings_, games(), *store_, bots(), metrics_,
+                                                 log_, [this] { return strand_->now_ms(); }});
     return *services_;
   }
 

@@ -5,7 +5,6 @@ import pathlib
 PLAN = pathlib.Path(__file__).resolve().parent.parent.parent / "cmake/rooms.json"
 _PLAN = json.loads(PLAN.read_text(encoding="utf-8"))
 _ROWS = {row["name"]: row for row in _PLAN["rooms"]}
-LIST_OF_GAMES = _PLAN["list_of_games"]
 # Head of an include path: the library that it belongs to.
 LIBRARIES = {head: library for library, heads in _PLAN["libraries"].items() if library != "about"
              for head in heads}
@@ -46,6 +45,9 @@ def _room_in(parts: tuple[str, ...], row: dict) -> str:
 def room_at(path: str) -> str:
     """The room that a path from the root lies in, such as base, games/thicket, bench; or nothing."""
     parts = pathlib.PurePosixPath(path).parts
+    for row in _ROWS.values():
+        if any(pathlib.PurePosixPath(path).match(pattern) for pattern in row.get("also", [])):
+            return row["name"]
     for row in sorted(_ROWS.values(), key=lambda row: -len(row["path"].split("/"))):
         if found := _room_in(parts, row):
             return found

@@ -64,7 +64,7 @@ def room_of(path: str) -> str:
     """The room that a path from the root lies in, such as base, games/wolves, minds, tests."""
     parts = pathlib.PurePosixPath(path).parts
     found = rooms.room_at(path)
-    if found and (parts[0] != "tests" or found.startswith("games/")):
+    if found and (parts[0] != "tests" or parts[1] == "games"):
         return found
     if parts[0] == "src" and len(parts) > 2:
         return parts[1]

@@ -38,6 +38,7 @@ class SplitTest(unittest.TestCase):
         self.assertEqual(room_of("src/bots/minds/a.h"), "minds")
         self.assertEqual(room_of("src/games/thicket/a.h"), "games/thicket")
         self.assertEqual(room_of("tests/games/yardstick/a.h"), "games/yardstick")
+        self.assertEqual(room_of("tests/games/yardstick/door.h"), "doors")
         self.assertEqual(room_of("tests/laws/a.h"), "tests")
         self.assertEqual(room_of("README.md"), "")
 
@@ -49,7 +50,7 @@ class ArrowsTest(unittest.TestCase):
     def test_table(self):
         for path, include in [("src/kernel/a.h", '"base/x.h"'), ("src/games/thicket/a.h", '"contract/x.h"'),
                               ("src/games/thicket/a.h", '"games/thicket/x.h"'), ("src/wire/a.cpp", '"json/x.h"'),
-                              ("src/table/registry.h", '"tests/games/yardstick/x.h"'),
+                              ("src/doors/yardstick.h", '"tests/games/yardstick/x.h"'),
                               ("src/bots/minds/yardstick.h", '"tests/games/yardstick/x.h"'),
                               ("tests/games/yardstick/a.h", '"tests/games/yardstick/x.h"'),
                               ("src/kernel/a_test.cpp", '"testing/x.h"'), ("apps/muster/a.cpp", '"lab/x.h"'),
@@ -76,9 +77,11 @@ class ArrowsTest(unittest.TestCase):
 
     def test_only_its_own_files_include_a_game(self):
         include = '#pragma once\n#include "tests/games/yardstick/x.h"\n'
-        self.assertEqual(rules("src/table/room.h", include), ["game-name"])
+        self.assertEqual(rules("src/table/room.h", include), ["arrows", "game-name"])
         self.assertEqual(rules("src/bots/minds/thicket.h", include), ["game-name"])
         self.assertEqual(rules("src/bots/minds/yardstick.h", include), [])
+        self.assertEqual(rules("tests/games/yardstick/door.h", include), [])
+        self.assertEqual(rules("tests/games/thicket/door.h", include), ["game-name"])
 
     def test_the_house_plan_is_sound(self):
         self.assertEqual(rooms.faults(), [])
@@ -153,7 +156,7 @@ class WordsTest(unittest.TestCase):
         self.assertEqual(rules("src/table/room.cpp", 'if (name == "thicket") f();'), ["game-name"])
         self.assertEqual(rules("src/bots/a.cpp", "thicket::State s;"), ["game-name"])
         self.assertEqual(rules("src/bots/a.cpp", "// as in thicket\nint thickets;"), [])
-        for path in ["src/table/registry.h", "src/wire/thicket.cpp", "src/bots/minds/thicket_eval.cpp",
+        for path in ["src/doors/thicket.h", "src/content/thicket.cpp", "src/bots/minds/thicket_eval.cpp",
                      "src/bots/search_test.cpp", "src/games/thicket/a.cpp", "tests/laws/a.cpp"]:
             self.assertEqual(rules(path, "#pragma once\nthicket::State s;"), [], path)
         self.assertEqual(rules("apps/muster/a.cpp", 'help("muster play thicket");'), [])

@@ -71,8 +71,8 @@ def _ban(source: Source, ban: Ban) -> list[Complaint]:
 
 
 def _is_own_file_of(source: Source, game: str) -> bool:
-    own = source.room in _PER_GAME and source.stem.startswith(game)
-    return own or source.path.startswith(rooms.LIST_OF_GAMES)
+    is_named_so = source.room in _PER_GAME and source.stem.startswith(game)
+    return is_named_so or f"/games/{game}/" in source.path
 
 
 def _game_names(source: Source, games: list[str]) -> list[Complaint]:

@@ -119,11 +119,8 @@ function neighboursOf(grid: Grid, places: Place[]): Map<number, Place[]> {
 
 const kTurns: Record<Grid, number> = { pointy: 6, flat: 6, squares: 8, plane: 360 };
 
-/** The levels of a board that are shown one at a time, from the top down; none if it has no floors. */
-export function floorsOf(board: Board): { level: number; words: string }[] {
-  const floors = board.floors ?? [];
-  return floors.length > 1 ? [...floors].sort((a, b) => b.level - a.level) : [];
-}
+/** Whether the levels of a board are storeys, shown one at a time, and not hills. */
+export const hasFloors = ({ floors }: Board): boolean => (floors?.length ?? 0) > 1;
 
 /** Where everything of a board lies; `turns` and `floor` where they are not the usual ones. */
 export function geometryOf(

@@ -46,6 +46,7 @@ export interface BoardOptions {
   sides: Sides;
   motion: Motion;
   labels: boolean;
+  floor?: number; // the level that is shown, where a board has floors
 }
 
 export interface At {
@@ -60,6 +61,7 @@ export interface BoardHandlers {
   hover(p: PickRef | null): void;
   info(p: PickRef, at: At): void; // long press or right click
   drop(from: PickRef, to: PickRef): void;
+  floor?(level: number): void; // what is to be seen lies on this one; the option `floor` shows it
 }
 
 export type Direction = 'q' | 'w' | 'e' | 'a' | 's' | 'd' | 'up' | 'down' | 'left' | 'right';
@@ -71,7 +73,6 @@ export interface BoardWidget {
   focused(): PickRef | null;
   moveFocus(dir: Direction): void;
   plan(plan: PointPlan | null): void; // asks for a point, or no longer
-  changeFloor(by: 1 | -1): void; // of a building: up or down
   fit(): void;
   zoom(factor: number): void;
   setOptions(o: Partial<BoardOptions>): void;

@@ -13,9 +13,9 @@ import {
   type Dial,
 } from './dial.ts';
 import { edgeLinesOf, middleOfLine, type EdgeLines } from './edges.ts';
-import { floorBeside, FloorSwitch, floorToShow } from './floors.ts';
+import { floorToShow } from './floors.ts';
 import { FocusWalk } from './focus.ts';
-import { floorsOf, geometryOf, placeOf, type Geometry, type Point } from './geometry.ts';
+import { geometryOf, hasFloors, placeOf, type Geometry, type Point } from './geometry.ts';
 import { Gestures, type GestureTarget } from './gestures.ts';
 import { drawMarks } from './marks.ts';
 import type { Board, Scene } from './model.ts';
@@ -53,8 +53,6 @@ class Widget implements BoardWidget, GestureTarget {
   private edges: EdgeLines;
   private chooser: Chooser;
   private walk: FocusWalk;
-  private readonly floors;
-  private floorSwitch: FloorSwitch | null = null;
   private readonly gestures = new Gestures(this);
   private readonly watcher: ResizeObserver;
   private readonly quiet = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -81,9 +79,7 @@ class Widget implements BoardWidget, GestureTarget {
     this.board = board;
     this.options = options;
     this.handlers = handlers;
-    this.floors = floorsOf(board);
-    const ground = this.floors.find(({ level }) => level === 0) ?? this.floors.at(-1);
-    this.geometry = this.survey(ground?.level);
+    this.geometry = this.survey();
     this.edges = edgeLinesOf(this.geometry, board, options.skin);
     this.chooser = new Chooser(this.geometry, this.edges);
     this.walk = new FocusWalk(this.geometry);
@@ -124,13 +120,8 @@ class Widget implements BoardWidget, GestureTarget {
     this.showAim();
   }
 
-  changeFloor(by: 1 | -1): void {
-    const { floor } = this.geometry;
-    if (floor !== null) this.showFloor(floorBeside(this.floors, floor, by));
-  }
-
   focus(p: PickRef | null): void {
-    if (p) this.showFloor(this.floorOf(p));
+    if (p) this.askFloor(this.floorOf(p));
     this.focusPick = p;
     if (p) this.walk.begin(this.pointOf(p));
     this.showFocus(true);
@@ -166,7 +157,8 @@ class Widget implements BoardWidget, GestureTarget {
   setOptions(o: Partial<BoardOptions>): void {
     const before = this.options;
     this.options = { ...before, ...o };
-    if (o.skin && o.skin !== before.skin) this.rebuild();
+    const isOtherFloor = this.geometry.floor !== null && o.floor !== before.floor;
+    if ((o.skin && o.skin !== before.skin) || isOtherFloor) this.rebuild();
     this.stage.setLabels(this.options.labels);
     this.stage.setMotion(this.motion() !== 'none');
     if (!o.sides || o.sides === before.sides) return;
@@ -309,24 +301,21 @@ class Widget implements BoardWidget, GestureTarget {
     stage.setSides(this.options.sides);
     const arrows = new Arrows((to) => this.stage.reveal(to));
     stage.hud.element.append(arrows.element);
-    if (this.floors.length > 0) {
-      this.floorSwitch = new FloorSwitch(this.floors, (level) => this.showFloor(level));
-      stage.hud.element.append(this.floorSwitch.element);
-      this.floorSwitch.show(this.geometry.floor, this.floorsOfChoices());
-    }
     stage.onLook = () => arrows.show(this.beyond(), stage.sight().insets.bottom);
     this.listen(root);
     return stage;
   }
 
-  private survey(floor: number | undefined): Geometry {
-    return geometryOf(this.board, { turns: this.options.skin.turns, floor });
+  private survey(): Geometry {
+    const { skin, floor = 0 } = this.options;
+    const shown = hasFloors(this.board) ? floor : undefined;
+    return geometryOf(this.board, { turns: skin.turns, floor: shown });
   }
 
   // Everything anew, for another skin or another floor; the camera stays where it is.
-  private rebuild(floor = this.geometry.floor ?? undefined): void {
+  private rebuild(): void {
     const { scene, stage } = this;
-    this.geometry = this.survey(floor);
+    this.geometry = this.survey();
     this.edges = edgeLinesOf(this.geometry, this.board, this.options.skin);
     this.chooser = new Chooser(this.geometry, this.edges);
     this.chooser.setMarks(this.marks);
@@ -339,8 +328,8 @@ class Widget implements BoardWidget, GestureTarget {
     this.showAim();
   }
 
-  private showFloor(level: number | null): void {
-    if (level !== null && level !== this.geometry.floor) this.rebuild(level);
+  private askFloor(level: number | null): void {
+    if (level !== null && level !== this.geometry.floor) this.handlers.floor?.(level);
   }
 
   // The floor that something lies on; null where there are none.
@@ -437,10 +426,9 @@ class Widget implements BoardWidget, GestureTarget {
       .filter((pick) => !this.stage.hud.has(pick))
       .flatMap((pick) => this.pointOf(pick) ?? []);
     this.stage.onLook();
-    this.floorSwitch?.show(this.geometry.floor, onFloors);
     if (!this.scene || JSON.stringify(this.choices) === before) return;
     const { floor } = this.geometry;
-    if (floor !== null) this.showFloor(floorToShow(floor, onFloors));
+    if (floor !== null) this.askFloor(floorToShow(floor, onFloors));
     const found = [...this.beyond().values()].sort((a, b) => a.far - b.far);
     const hidden = found.reduce((sum, { count }) => sum + count, 0);
     if (found[0] && hidden === this.choices.length) this.stage.reveal(found[0].nearest);

@@ -89,12 +89,12 @@ class Header {
 
   async list(key, schema, file, owner, at) {
     const most = needed(schema, 'maxItems', at);
-    const { schema: item } = await this.resolved(schema.items, file);
+    const { schema: item, file: home } = await this.resolved(schema.items, file);
     if (item.type === 'string')
       return `Lines<${quoted(key)}, ${most}, ${needed(item, 'maxLength', at)}>`;
     if (item.type === 'integer') return `Numbers<${quoted(key)}, ${most}, ${range(item, at)}>`;
     const name = `${owner}${pascal(key)}Item`;
-    this.add(name, await this.object(item, file, name, 'OfKind'));
+    this.add(name, await this.object(item, home, name, 'OfKind'));
     return `List<${quoted(key)}, ${schema.minItems ?? 0}, ${most}>`;
   }
 

@@ -3,6 +3,7 @@
 export type Message = Ask | Answer;
 export type Ask =
   | BoardAsk
+  | CompleteAsk
   | HelloAsk
   | LoadAsk
   | LogAsk
@@ -15,6 +16,7 @@ export type Ask =
   | PreviewAsk
   | ProspectAsk
   | QuitAsk
+  | ReachAsk
   | RecordAsk
   | ResignAsk
   | SceneAsk
@@ -22,6 +24,7 @@ export type Ask =
   | SuggestAsk
   | TickAsk
   | UndoAsk
+  | WalkAsk
   | WhyNotAsk;
 export type Id = number;
 export type LoadAsk =
@@ -48,6 +51,7 @@ export type LoadAsk =
 export type Answer =
   | BoardAnswer
   | ByeAnswer
+  | CompletionsAnswer
   | ErrorAnswer
   | HelloAnswer
   | LogAnswer
@@ -57,15 +61,23 @@ export type Answer =
   | PositionAnswer
   | PreviewAnswer
   | ProspectAnswer
+  | ReachAnswer
   | RecordAnswer
   | SceneAnswer
   | SuggestionAnswer
   | TableAnswer
+  | WalkAnswer
   | WhyNotAnswer;
 
 export interface BoardAsk {
   id: Id;
   kind: 'board';
+}
+export interface CompleteAsk {
+  id: Id;
+  kind: 'complete';
+  seat?: string;
+  text: string;
 }
 export interface HelloAsk {
   id: Id;
@@ -148,6 +160,13 @@ export interface QuitAsk {
   id: Id;
   kind: 'quit';
 }
+export interface ReachAsk {
+  id: Id;
+  kind: 'reach';
+  seat?: string;
+  piece?: number;
+  cell?: number;
+}
 export interface RecordAsk {
   id: Id;
   kind: 'record';
@@ -190,18 +209,29 @@ export interface UndoAsk {
   seat?: string;
   freely?: boolean;
 }
-export interface WhyNotAsk {
+export interface WalkAsk {
   id: Id;
-  kind: 'why-not';
+  kind: 'walk';
   seat?: string;
-  draft?: string;
-  pick?: Pick;
+  picks?: WalkPick[];
+}
+export interface WalkPick {
+  pick: Pick;
+  verb?: string;
+  'goes-on'?: boolean;
 }
 export interface Pick {
   kind:
     'button' | 'piece' | 'cell' | 'edge' | 'card' | 'slot' | 'line' | 'facing' | 'number' | 'point';
   a?: number;
   b?: number;
+}
+export interface WhyNotAsk {
+  id: Id;
+  kind: 'why-not';
+  seat?: string;
+  draft?: string;
+  pick?: Pick;
 }
 export interface BoardAnswer {
   id: Id;
@@ -241,6 +271,15 @@ export interface Board {
 export interface ByeAnswer {
   id: Id;
   kind: 'bye';
+}
+export interface CompletionsAnswer {
+  id: Id;
+  kind: 'completions';
+  completions: {
+    text: string;
+    words: string;
+    whole: boolean;
+  }[];
 }
 export interface ErrorAnswer {
   id: Id | null;
@@ -301,10 +340,12 @@ export interface LogEntry {
   told: Event[];
 }
 export interface Event {
+  name: string;
   text: string;
   words: string;
   clause: string;
   weight: 'minor' | 'action' | 'moment';
+  cells?: number[];
 }
 export interface OddsAnswer {
   id: Id;
@@ -416,6 +457,16 @@ export interface Side {
   words: string;
   letter: string;
   seats: string[];
+}
+export interface ReachAnswer {
+  id: Id;
+  kind: 'reach';
+  pieces: {
+    piece: number;
+    ahead: 'unknown' | 'step' | 'turn';
+    goes: number[];
+    strikes: number[];
+  }[];
 }
 export interface RecordAnswer {
   id: Id;
@@ -545,14 +596,37 @@ export interface Rule {
   id: string;
   words: string;
 }
-export interface WhyNotAnswer {
+export interface WalkAnswer {
   id: Id;
-  kind: 'why-not';
-  problem: Problem | null;
+  kind: 'walk';
+  seat: string;
+  question: number;
+  accepted: number;
+  picks: {
+    pick: Pick;
+    verb?: string;
+    'goes-on'?: boolean;
+    filled?: boolean;
+  }[];
+  earlier: Choice[][];
+  choices: Choice[];
+  meaning: Offer[];
+  menu?: Offer[];
+  action?: Offer;
+  problem?: Problem;
+}
+export interface Choice {
+  pick: Pick;
+  offers: Offer[];
 }
 export interface Problem {
   code: string;
   clause: string;
   words: string;
   place: string;
+}
+export interface WhyNotAnswer {
+  id: Id;
+  kind: 'why-not';
+  problem: Problem | null;
 }

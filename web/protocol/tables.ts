@@ -235,10 +235,12 @@ export interface LogEntry {
   told: Event[];
 }
 export interface Event {
+  name: string;
   text: string;
   words: string;
   clause: string;
   weight: 'minor' | 'action' | 'moment';
+  cells?: number[];
 }
 export interface Chat {
   from: string;

@@ -6,6 +6,7 @@ import './styles/base.css';
 import './styles/pages.css';
 import './styles/table.css';
 import './styles/panel.css';
+import './styles/parts.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 

@@ -12,5 +12,5 @@ export function isStepDone(step: TutorialStep, state: TableState, since: number)
   const isMine = (seat: string | null): boolean =>
     state.seats.some((one) => one.mine && one.seat === seat);
   const fresh = state.log.filter((entry) => entry.seq > since && isMine(entry.seat));
-  return fresh.some((entry) => entry.told.some((told) => told.text.startsWith(event)));
+  return fresh.some((entry) => entry.told.some((told) => told.name === event));
 }

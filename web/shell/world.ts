@@ -41,6 +41,10 @@ export function localWorld(
     openBotEngine: () => openEngine(game),
     shelf: browserShelf,
     now: () => Date.now(),
+    after: (milliseconds, work) => {
+      const timer = setTimeout(work, milliseconds);
+      return () => clearTimeout(timer);
+    },
     pause: () => new Promise((resolve) => setTimeout(resolve, kPauseMs[motion()])),
   };
 }

@@ -14,6 +14,7 @@ const offer = (text: string, kind: Pick['kind'], wayOut = false): Offer => ({
   cost: 0,
   words: text,
   clause: '',
+  role: 'special',
 });
 const choice = (one: Offer) => ({ pick: one.pick, offers: [one] });
 

@@ -18,8 +18,7 @@ export interface Buttons {
 
 const kAtOnce = 3; // with undo these are four
 
-const isButton = (choice: Choice): boolean =>
-  !['piece', 'cell', 'edge', 'card', 'slot', 'line'].includes(choice.pick.kind);
+const isButton = (choice: Choice): boolean => choice.pick.kind === 'button';
 
 const isWayOut = (choice: Choice): boolean => choice.offers.some((offer) => offer['way-out']);
 
@@ -57,8 +56,18 @@ export function buttonsOf(state: ChoiceState): Buttons {
   return { main: plans.slice(0, kAtOnce), more: plans.slice(kAtOnce) };
 }
 
-/** What may be picked but is not drawn on the board: cards and lines of lists. */
+// What has a place of its own on the page: on the board, in a panel, or a stepper.
+const kPlaced: ReadonlySet<Choice['pick']['kind']> = new Set([
+  'button',
+  'piece',
+  'cell',
+  'edge',
+  'slot',
+  'number',
+]);
+
+/** What may be picked but is not drawn on the board. */
 export function trayOf(state: ChoiceState): Choice[] {
-  const isHere = ({ pick }: Choice): boolean => pick.kind === 'card' || pick.kind === 'line';
+  const isHere = ({ pick }: Choice): boolean => !kPlaced.has(pick.kind);
   return [...state.earlier.filter(isHere), ...state.choices.filter(isHere)];
 }

@@ -4,8 +4,8 @@ import { wordsOf } from './local_session.ts';
 import { marksOf, refOf } from './marks.ts';
 import { Names } from './names.ts';
 import type { Session, TableState } from './session.ts';
-import type { Choice } from './walk.ts';
-import { samePick, Walk } from './walk.ts';
+import type { Choice, Walk, WalkPick } from './walk.ts';
+import { madeIn, playableIn, samePick } from './walk.ts';
 
 export interface Point {
   x: number;
@@ -22,6 +22,7 @@ export interface Preview {
   clause: string;
   odds: Odds | null;
   path: number[]; // cells
+  area: number[]; // cells
 }
 
 /** What the page shows of a choice in the making. */
@@ -30,7 +31,8 @@ export interface ChoiceState {
   first: readonly Choice[]; // what could be picked before anything else was
   earlier: readonly Choice[]; // what could have been picked before instead
   playable: readonly Offer[];
-  picks: Pick[];
+  picks: readonly Pick[]; // that stand, also those that were filled in
+  made: readonly WalkPick[]; // by the person
   soFar: readonly Offer[];
   canGoBack: boolean;
   menu: Menu | null;
@@ -41,15 +43,20 @@ export interface ChoiceState {
   busy: boolean;
 }
 
-/** Nothing is chosen, and nothing can be. */
-export const kNothing: ChoiceState = {
+const kNoWalk = {
   choices: [],
   first: [],
   earlier: [],
   playable: [],
   picks: [],
+  made: [],
   soFar: [],
   canGoBack: false,
+};
+
+/** Nothing is chosen, and nothing can be. */
+export const kNothing: ChoiceState = {
+  ...kNoWalk,
   menu: null,
   problem: null,
   note: null,
@@ -58,10 +65,28 @@ export const kNothing: ChoiceState = {
   busy: false,
 };
 
+const kQuiet = { menu: null, problem: null, note: null, preview: null };
+
 const pickOf = (ref: PickRef): Pick => ({ kind: ref.kind, a: ref.id, b: ref.b ?? 0 });
 
 const isSameQuestion = (a: TableState | null, b: TableState): boolean =>
   a !== null && a.status.seq === b.status.seq && a.acting === b.acting;
+
+/** What a walk shows. */
+function shownOf(walk: Walk | null): Partial<ChoiceState> {
+  if (!walk) return kNoWalk;
+  const made = madeIn(walk);
+  return {
+    choices: walk.choices,
+    first: walk.earlier[0] ?? walk.choices,
+    earlier: walk.earlier.flat(),
+    playable: playableIn(walk),
+    picks: walk.picks.map((one) => one.pick),
+    made,
+    soFar: walk.meaning,
+    canGoBack: made.length > 0,
+  };
+}
 
 /** Turns what hands do into picks, and picks into actions. It needs no page. */
 export class Controller {
@@ -71,7 +96,7 @@ export class Controller {
   private seen_: TableState | null = null;
   private names_: Names | null = null;
   private hovered_ = 0; // counts hovers, for answers may come late
-  private rounds_ = 0; // counts walks begun
+  private rounds_ = 0; // counts questions and picks, for the same reason
   private readonly listeners_ = new Set<() => void>();
   private readonly unsubscribe_: () => void;
 
@@ -109,59 +134,41 @@ export class Controller {
     return marksOf(names, table, this.state_);
   }
 
-  async pick(ref: PickRef, at: Point, goesOn = false): Promise<void> {
-    const walk = this.walk_;
+  /** Picks what the board draws; `goesOn` says that a path shall not end here although it could. */
+  pick(ref: PickRef, at: Point, goesOn = false): Promise<void> {
+    return this.choosePick(pickOf(ref), at, goesOn);
+  }
+
+  async choosePick(pick: Pick, at: Point, goesOn = false): Promise<void> {
     if (this.state_.busy || this.state_.moment) return;
-    if (!walk) return this.sayWait_();
-    const exact = pickOf(ref);
-    if (walk.isBegun && walk.picks.some((pick) => samePick(pick, exact))) return this.back();
-    const wanted = this.meant_(exact);
-    const offered = wanted.flatMap((pick) => walk.choiceOf(pick) ?? []);
-    if (offered.length > 1 && !walk.choiceOf(exact)) {
-      this.patch_({ menu: { offers: offered.flatMap((choice) => choice.offers), at } });
-      return;
-    }
-    for (const pick of wanted) {
-      const picked = await walk.pick(pick, goesOn);
-      if (picked.kind === 'not-offered') continue;
-      if (picked.kind === 'action') return this.play(picked.offer.text);
-      if (picked.kind === 'menu') this.patch_({ menu: { offers: picked.offers, at } });
-      else this.show_({ menu: null, problem: null, note: null, preview: null });
-      return;
-    }
-    await this.explain(exact);
+    if (!this.walk_) return this.sayWait_();
+    await this.add_({ pick, ...(goesOn && { 'goes-on': true }) }, at);
   }
 
-  /** Takes one offer: from a menu, a button, a card, a line of a list. */
+  /** Takes one offer: from a menu, a button, a list of what can be played as it stands. */
   async choose(offer: Offer): Promise<void> {
-    const walk = this.walk_;
-    if (!walk || this.state_.busy) return;
-    if (offer.whole && (!offer['goes-on'] || this.state_.playable.includes(offer)))
-      return this.play(offer.text);
-    const picked = await walk.choose([offer]);
-    if (picked.kind === 'action') return this.play(picked.offer.text);
-    this.show_({ menu: null, problem: null, note: null, preview: null });
+    if (!this.walk_ || this.state_.busy) return;
+    if (this.state_.playable.includes(offer)) return this.play(offer.text);
+    await this.add_({ pick: offer.pick, verb: offer.verb }, { x: 0, y: 0 });
   }
 
-  /** Picks something that the board does not draw. */
-  async choosePick(pick: Pick, at: Point): Promise<void> {
-    const walk = this.walk_;
-    if (!walk || this.state_.busy) return;
-    const picked = await walk.pick(pick);
-    if (picked.kind === 'action') return this.play(picked.offer.text);
-    if (picked.kind === 'menu') this.patch_({ menu: { offers: picked.offers, at } });
-    else this.show_({ menu: null, problem: null, note: null, preview: null });
+  /** Puts what was picked into another order, or leaves some of it out. */
+  async rearrange(made: readonly WalkPick[]): Promise<void> {
+    if (!this.walk_ || this.state_.busy) return;
+    const walk = await this.ask_(made);
+    if (walk?.problem) this.patch_({ ...kQuiet, problem: walk.problem });
+    else if (walk) this.stand_(walk);
   }
 
   async play(action: string): Promise<void> {
     // What was picked is done with; after a refusal it is taken up again.
-    this.patch_({ busy: true, picks: [], menu: null, problem: null, note: null, preview: null });
+    this.patch_({ ...kQuiet, busy: true, picks: [], made: [] });
     await this.dare_(() => this.session.play(action));
-    if (this.state_.problem) this.show_({});
+    if (this.state_.problem) this.patch_({ ...shownOf(this.walk_), problem: this.state_.problem });
   }
 
   async undo(): Promise<void> {
-    if (this.walk_?.isBegun) return this.back();
+    if (this.state_.canGoBack) return this.back();
     await this.dare_(() => this.session.undo());
   }
 
@@ -169,24 +176,13 @@ export class Controller {
     await this.dare_(() => this.session.resign(seat));
   }
 
-  /** One step back: the menu, the sentence, the moment, or the last pick. */
-  back(): void {
-    const { menu, problem, note, moment } = this.state_;
+  /** One step back: the menu, the moment, the sentence, or the last pick. */
+  async back(): Promise<void> {
+    const { menu, problem, note, moment, made } = this.state_;
     if (menu) return this.patch_({ menu: null });
     if (moment) return this.leaveMoment();
     if (problem || note) return this.patch_({ problem: null, note: null });
-    if (this.walk_?.back()) this.show_({ preview: null });
-  }
-
-  async explain(pick: Pick): Promise<void> {
-    const table = this.session.state();
-    if (!table?.acting || !this.walk_) return;
-    // Every verb refuses the draft with that pick; the first that has a reason to give is shown.
-    for (const draft of this.walk_.drafts) {
-      const problem = await this.session.whyNot(draft, pick);
-      if (problem) return this.patch_({ problem, menu: null });
-    }
-    this.patch_({ problem: null });
+    if (made.length > 0) await this.rearrange(made.slice(0, -1));
   }
 
   /** Says what something is; never an action. */
@@ -199,15 +195,12 @@ export class Controller {
     this.hovered_ += 1;
     const hover = this.hovered_;
     const choice = ref && this.offeredAt_(pickOf(ref));
-    if (!choice) {
+    const [offer] = choice?.offers ?? [];
+    if (!choice || !offer) {
       if (this.state_.preview) this.patch_({ preview: null });
       return;
     }
-    const [offer] = choice.offers;
-    if (!offer) return;
-    const path = this.pathOf_(offer);
-    const words = choice.offers.length > 1 ? this.severalWords_(choice) : offer.words;
-    const preview: Preview = { words, clause: offer.clause, odds: null, path };
+    const preview = this.previewOf_(choice, offer);
     this.patch_({ preview });
     if (!offer.whole || !offer.rolls || choice.offers.length > 1) return;
     const odds = await this.session.odds(offer.text).catch(() => null);
@@ -237,13 +230,45 @@ export class Controller {
     return refs[(at + 1) % Math.max(refs.length, 1)] ?? null;
   }
 
-  // From where the piece in hand stands over every space that the offer names.
-  private pathOf_(offer: Offer): number[] {
-    const names = this.names();
-    const cells = names?.cellsIn(offer.text).map((cell) => cell.id) ?? [];
-    const piece = this.walk_?.picks.findLast((pick) => pick.kind === 'piece');
-    const from = (piece && names?.piece(piece.a ?? 0)?.cell) ?? -1;
-    return from >= 0 && cells.length > 0 ? [from, ...cells] : cells;
+  private async add_(pick: WalkPick, at: Point): Promise<void> {
+    const walk = await this.ask_([...this.state_.made, pick]);
+    if (!walk) return;
+    if (walk.action) return this.play(walk.action.text);
+    this.stand_(walk);
+    if (walk.menu) this.patch_({ menu: { offers: walk.menu, at } });
+    if (walk.problem) this.patch_({ problem: walk.problem });
+  }
+
+  // Null if the answer came too late: something else was picked or asked meanwhile.
+  private async ask_(made: readonly WalkPick[]): Promise<Walk | null> {
+    this.rounds_ += 1;
+    const round = this.rounds_;
+    const walk = await this.session.walk(made);
+    return round === this.rounds_ ? walk : null;
+  }
+
+  private stand_(walk: Walk | null): void {
+    this.walk_ = walk;
+    this.patch_({ ...shownOf(walk), ...kQuiet });
+    this.session.keepPicks(walk ? madeIn(walk) : []);
+  }
+
+  private previewOf_(choice: Choice, offer: Offer): Preview {
+    const words = choice.offers.length > 1 ? this.severalWords_(choice) : offer.words;
+    return {
+      words,
+      clause: offer.clause,
+      odds: null,
+      path: this.pathOf_(offer),
+      area: offer.area ?? [],
+    };
+  }
+
+  // From where the piece in hand stands over every space that is walked.
+  private pathOf_({ path = [] }: Offer): number[] {
+    const piece = this.state_.picks.findLast((pick) => pick.kind === 'piece');
+    const from = (piece && this.names()?.piece(piece.a ?? 0)?.cell) ?? -1;
+    return from >= 0 && path.length > 0 ? [from, ...path] : path;
   }
 
   private sayWait_(): void {
@@ -254,29 +279,22 @@ export class Controller {
   }
 
   private severalWords_(choice: Choice): string {
-    const verbs = [...new Set(choice.offers.map((offer) => offer.verb))];
-    return `${this.names()?.wordsOf(choice.pick) ?? ''}: ${verbs.join(', ')}`;
+    const deeds = [...new Set(choice.offers.map((offer) => offer.words))];
+    return `${this.names()?.wordsOf(choice.pick) ?? ''}: ${deeds.join(', ')}`;
   }
 
+  // A hand over a piece may mean its space, and the other way round, as in a walk.
   private offeredAt_(pick: Pick): Choice | undefined {
-    for (const meant of this.meant_(pick)) {
-      const choice = this.walk_?.choiceOf(meant);
-      if (choice) return choice;
-    }
-    return undefined;
-  }
-
-  // A hand that points at a piece may mean its space, and the other way round.
-  private meant_(pick: Pick): Pick[] {
-    const names = this.names();
-    if (!names) return [pick];
-    if (pick.kind === 'piece') {
-      const cell = names.piece(pick.a ?? 0)?.cell ?? -1;
-      return cell < 0 ? [pick] : [pick, { kind: 'cell', a: cell, b: 0 }];
-    }
-    if (pick.kind !== 'cell') return [pick];
-    const pieces = names.piecesOn(pick.a ?? 0);
-    return [pick, ...pieces.map((piece): Pick => ({ kind: 'piece', a: piece.id, b: 0 }))];
+    const piece = pick.kind === 'piece' ? this.names()?.piece(pick.a ?? 0) : undefined;
+    const on = pick.kind === 'cell' ? this.names()?.piecesOn(pick.a ?? 0) : [];
+    const meant: Pick[] = [
+      pick,
+      ...(piece ? [{ kind: 'cell' as const, a: piece.cell, b: 0 }] : []),
+      ...(on ?? []).map(({ id }) => ({ kind: 'piece' as const, a: id, b: 0 })),
+    ];
+    return meant.flatMap(
+      (one) => this.state_.choices.find((choice) => samePick(choice.pick, one)) ?? [],
+    )[0];
   }
 
   private async follow_(): Promise<void> {
@@ -284,43 +302,15 @@ export class Controller {
     if (!table || isSameQuestion(this.seen_, table)) return;
     const isFirst = this.seen_ === null;
     this.seen_ = table;
-    this.rounds_ += 1;
-    const round = this.rounds_;
-    const picks = isFirst ? this.session.keptPicks() : this.state_.picks;
-    const ask = (draft: string): Promise<Offer[]> => this.session.offers(draft);
-    const begun = table.acting ? await this.begin_(ask, picks) : null;
-    if (round !== this.rounds_) return;
-    this.walk_ = begun;
-    this.show_({ busy: false, menu: null, problem: null, note: null, preview: null });
-  }
-
-  // Where nothing on the board can be pointed at yet, the first thing listed is taken up for the
-  // person, who may still take another.
-  private async begin_(ask: (draft: string) => Promise<Offer[]>, picks: Pick[]): Promise<Walk> {
-    const walk = await Walk.begin(ask, picks);
-    const names = this.names();
-    const [first] = walk.choices;
-    if (walk.picks.length > 0 || !first || !names) return walk;
-    const isOff = (choice: Choice): boolean =>
-      choice.pick.kind === 'piece' && !names.isOnBoard(choice.pick);
-    if (walk.choices.every(isOff) && first.offers.every((offer) => offer['goes-on']))
-      await walk.take(first.offers, true);
-    return walk;
-  }
-
-  private show_(change: Partial<ChoiceState>): void {
-    const walk = this.walk_;
-    this.patch_({
-      choices: walk?.choices ?? [],
-      first: walk?.first ?? [],
-      earlier: walk?.earlier ?? [],
-      playable: walk?.playable ?? [],
-      picks: walk?.picks ?? [],
-      soFar: walk?.offersSoFar ?? [],
-      canGoBack: walk?.isBegun ?? false,
-      ...change,
-    });
-    this.session.keepPicks(walk?.picks ?? []);
+    if (table.acting !== null) {
+      // What is still accepted of a half-made choice stands.
+      const walk = await this.ask_(isFirst ? this.session.keptPicks() : this.state_.made);
+      if (walk) this.stand_(walk);
+    } else {
+      this.rounds_ += 1;
+      this.stand_(null);
+    }
+    this.patch_({ busy: false });
   }
 
   private async dare_(work: () => Promise<void>): Promise<void> {

@@ -3,6 +3,7 @@ import { openNodeEngine } from '../engine/node_line.ts';
 import { Controller } from './controller.ts';
 import type { LocalPlan, LocalWorld, SavedTable } from './local_session.ts';
 import { LocalSession } from './local_session.ts';
+import { firstAction } from './samples.ts';
 import type { Session, TableState } from './session.ts';
 
 const kSeed = '5'.repeat(64);
@@ -18,6 +19,10 @@ async function world(): Promise<LocalWorld & { kept: Map<string, SavedTable> }> 
     },
     now: () => 0,
     pause: () => Promise.resolve(),
+    after: (milliseconds, work) => {
+      const timer = setTimeout(work, milliseconds);
+      return () => clearTimeout(timer);
+    },
   };
 }
 
@@ -43,15 +48,6 @@ function until(session: Session, holds: (state: TableState) => boolean): Promise
     session.subscribe(look);
     look();
   });
-}
-
-async function firstAction(session: Session): Promise<string> {
-  let draft = '';
-  for (;;) {
-    const [offer] = await session.offers(draft);
-    draft = offer!.text;
-    if (offer!.whole) return draft;
-  }
 }
 
 describe('a game in the page', () => {
@@ -80,15 +76,16 @@ describe('a game in the page', () => {
     const place = await world();
     const session = await LocalSession.create(place, 'one', await planFor(['me', 'me']));
     await session.play(await firstAction(session));
-    const [offer] = await session.offers('');
-    session.keepPicks([offer!.pick]);
+    const [choice] = (await session.walk([]))!.choices;
+    const kept = [{ pick: choice!.pick }];
+    session.keepPicks(kept);
     const { status } = session.state()!;
     const again = await LocalSession.resume(
       { ...place, engine: await openNodeEngine() },
       place.kept.get('one')!,
     );
     expect(again.state()!.status.hash).toBe(status.hash);
-    expect(again.keptPicks()).toEqual([offer!.pick]);
+    expect(again.keptPicks()).toEqual(kept);
     const next = await firstAction(session);
     await session.play(next);
     await again.play(next);
@@ -119,6 +116,31 @@ describe('a game in the page', () => {
     const { hash } = session.state()!.status;
     await expect(session.play('dance')).rejects.toThrow();
     expect(session.state()!.status.hash).toBe(hash);
+  });
+});
+
+describe('people at one screen', () => {
+  it('choose who acts where several could', async () => {
+    const engine = await openNodeEngine();
+    const { games } = await engine.ask({ kind: 'hello', hidden: true }, 'hello');
+    // A game in which both must answer at once.
+    for (const { name, seats } of games.filter((game) => game.hidden)) {
+      const plan = {
+        game: name,
+        seats: seats.map((seat) => ({ seat, holder: 'me' as const, name: seat })),
+      };
+      const session = await LocalSession.create(await world(), name, plan);
+      const { speakers } = session.state()!;
+      if (speakers.length < 2) continue;
+      const other = speakers[1]!;
+      await session.playAs(other);
+      await session.uncover();
+      expect(session.state()!.acting).toBe(other);
+      await session.play(await firstAction(session));
+      expect(session.state()!.speakers).not.toContain(other);
+      return;
+    }
+    throw new Error('No game asks several at once.');
   });
 });
 

@@ -1,21 +1,15 @@
 import type { Engine } from '../engine/engine.ts';
 import { Refused } from '../engine/engine.ts';
-import type {
-  Odds,
-  Offer,
-  Pick,
-  PositionAnswer,
-  Problem,
-  Scene,
-  Side,
-  Status,
-} from '../protocol/messages.ts';
+import type { Odds, Pick, Scene, Status, TableAnswer } from '../protocol/messages.ts';
 import type { Level } from '../protocol/online.ts';
-import type { Threat } from './ahead.ts';
-import { threatsTo } from './ahead.ts';
-import type { SeatHolder, Session, TableState } from './session.ts';
-import { offersOf } from './offers.ts';
+import { Asking } from './asking.ts';
+import { BotEngine } from './bot_engine.ts';
+import { GameTime } from './game_time.ts';
+import type { Completion, Reach, SeatHolder, Session, TableState } from './session.ts';
+import { sideOf } from './session.ts';
 import { StateStore } from './store.ts';
+import type { Walk, WalkPick } from './walk.ts';
+import { asWalkPick } from './walk.ts';
 
 export interface LocalSeat {
   seat: string;
@@ -38,7 +32,7 @@ export interface SavedTable {
   plan: LocalPlan;
   title: string;
   record: string;
-  picks: Pick[];
+  picks: (WalkPick | Pick)[]; // bare picks are from an older release
   saved: number; // milliseconds since 1970
   over: boolean;
 }
@@ -56,9 +50,15 @@ export interface LocalWorld {
   now(): number;
   /** Waits between two actions of bots, so that a person can follow. */
   pause(): Promise<void>;
+  /** Does something later; gives back what calls it off. */
+  after(milliseconds: number, work: () => void): () => void;
 }
 
-const kThinkingMs: Record<Level, number> = { novice: 200, greedy: 400, steady: 900, strong: 2000 };
+type Change =
+  | { kind: 'play'; seat: string; action: string; question: number; now?: number }
+  | { kind: 'undo'; seat?: string; freely?: boolean }
+  | { kind: 'resign'; seat: string; now?: number }
+  | { kind: 'tick'; now: number };
 
 /** A game that lives in this page: against bots, or several people at one screen. */
 export class LocalSession implements Session {
@@ -66,12 +66,16 @@ export class LocalSession implements Session {
   private readonly id_: string;
   private readonly plan_: LocalPlan;
   private readonly store_ = new StateStore();
-  private picks_: Pick[] = [];
+  private readonly asking_: Asking;
+  private readonly bots_: BotEngine;
+  private readonly time_: GameTime;
+  private picks_: WalkPick[] = [];
   private saved_: SavedTable | null = null; // what was last kept
-  private botEngine_: Promise<Engine> | undefined;
-  private botHash_ = ''; // of the state that the bot's engine holds
   private generation_ = 0; // counts changes of the game, so that a late bot is not heard
-  private hasSecrets_ = false;
+  private heard_ = { question: -1, seats: new Set<string>() }; // bots that may speak, and were asked
+  private stopClock_: () => void = () => undefined;
+  private hides_ = false;
+  private chosen_: string | null = null; // of several people, who wants to act
   private looking_: string | null = null; // who looks at a screen that several people share
   private closed_ = false;
 
@@ -79,6 +83,9 @@ export class LocalSession implements Session {
     this.world_ = world;
     this.id_ = id;
     this.plan_ = plan;
+    this.asking_ = new Asking(world.engine);
+    this.bots_ = new BotEngine(() => world.openBotEngine());
+    this.time_ = new GameTime(() => world.now());
   }
 
   static async create(world: LocalWorld, id: string, plan: LocalPlan): Promise<LocalSession> {
@@ -99,7 +106,7 @@ export class LocalSession implements Session {
 
   static async resume(world: LocalWorld, saved: SavedTable): Promise<LocalSession> {
     const session = new LocalSession(world, saved.id, saved.plan);
-    session.picks_ = saved.picks;
+    session.picks_ = saved.picks.map(asWalkPick);
     const table = await world.engine.ask({ kind: 'load', record: saved.record }, 'table');
     await session.begin_(table);
     return session;
@@ -113,17 +120,16 @@ export class LocalSession implements Session {
     return this.store_.subscribe(changed);
   }
 
-  async offers(draft: string): Promise<Offer[]> {
-    const seat = this.store_.get()?.acting;
-    if (!seat) return [];
-    return offersOf(this.world_.engine, seat, draft);
+  walk(made: readonly WalkPick[]): Promise<Walk | null> {
+    return this.asking_.walk(this.store_.get()?.acting ?? null, made);
   }
 
-  async whyNot(draft: string, pick: Pick): Promise<Problem | null> {
-    const seat = this.store_.get()?.acting;
-    if (!seat) return null;
-    const question = { kind: 'why-not' as const, seat, draft, pick };
-    return (await this.world_.engine.ask(question, 'why-not')).problem;
+  reach(): Promise<Reach[]> {
+    return this.asking_.reach(this.store_.get()?.acting ?? null);
+  }
+
+  complete(text: string): Promise<Completion[]> {
+    return this.asking_.complete(this.store_.get()?.acting ?? null, text);
   }
 
   async odds(action: string): Promise<Odds> {
@@ -139,6 +145,7 @@ export class LocalSession implements Session {
       seat: state.acting,
       action,
       question: state.status.question,
+      ...this.timely_(),
     });
   }
 
@@ -152,7 +159,7 @@ export class LocalSession implements Session {
   }
 
   async resign(seat: string): Promise<void> {
-    await this.change_({ kind: 'resign', seat });
+    await this.change_({ kind: 'resign', seat, ...this.timely_() });
   }
 
   async moment(seq: number): Promise<Scene> {
@@ -164,12 +171,22 @@ export class LocalSession implements Session {
     return (await this.world_.engine.ask({ kind: 'record', reveal: true }, 'record')).text;
   }
 
-  keepPicks(picks: readonly Pick[]): void {
+  async playAs(seat: string): Promise<void> {
+    this.chosen_ = seat;
+    const status = this.store_.get()?.status;
+    if (status) await this.refresh_(status);
+  }
+
+  gameTime(): number | null {
+    return this.time_.now();
+  }
+
+  keepPicks(picks: readonly WalkPick[]): void {
     this.picks_ = [...picks];
     if (this.saved_) void this.keep_({ ...this.saved_, picks: this.picks_ });
   }
 
-  keptPicks(): Pick[] {
+  keptPicks(): WalkPick[] {
     return this.picks_;
   }
 
@@ -180,70 +197,51 @@ export class LocalSession implements Session {
     await this.refresh_(status);
   }
 
-  async threats(): Promise<Threat[] | null> {
-    const state = this.store_.get();
-    if (!state?.acting) return null;
-    const { game, scenario, options, board, scene, acting } = state;
-    const now = await this.position_();
-    // To play on with what others hide would tell of it.
-    if (hidesSomething(now)) return null;
-    const engine = await this.world_.openBotEngine();
-    try {
-      const standing = { game, scenario, options, position: now.lines, board, scene };
-      return await threatsTo(engine, standing, acting);
-    } finally {
-      engine.close();
-    }
-  }
-
   close(): void {
     this.closed_ = true;
     this.generation_ += 1;
+    this.stopClock_();
     this.world_.engine.close();
-    void this.botEngine_?.then((engine) => engine.close());
+    this.bots_.close();
   }
 
-  private async change_(
-    question:
-      | { kind: 'play'; seat: string; action: string; question: number }
-      | { kind: 'undo'; seat?: string; freely?: boolean }
-      | { kind: 'resign'; seat: string },
-  ): Promise<void> {
-    const before = this.store_.get()?.status.hash;
-    const { status } = await this.world_.engine.ask(question, 'played');
-    this.generation_ += 1;
-    if (question.kind === 'play') void this.mirror_(question, before);
+  private async change_(change: Change): Promise<void> {
+    const before = this.store_.get()?.status;
+    const { status } = await this.world_.engine.ask(change, 'played');
+    // A tick that asks nothing new does not disturb a bot that is thinking.
+    const isQuiet = change.kind === 'tick' && status.question === before?.question;
+    if (!isQuiet) this.generation_ += 1;
+    if (change.kind === 'play' && before) {
+      const { seat, action, now } = change;
+      const played = { seat, action, ...(now !== undefined && { now }) };
+      void this.bots_.mirror(played, before.hash);
+    }
     await this.refresh_(status);
     await this.save_();
-    void this.runBots_();
+    if (!isQuiet) void this.runBots_();
   }
 
-  private async begin_(table: {
-    game: string;
-    title: string;
-    scenario: string;
-    options: Record<string, string>;
-    sides: Side[];
-    status: Status;
-  }): Promise<void> {
+  private async begin_(table: TableAnswer): Promise<void> {
+    const { game, title, scenario, options, sides, status } = table;
     const { board } = await this.world_.engine.ask({ kind: 'board' }, 'board');
-    if (this.isShared_()) this.hasSecrets_ = hidesSomething(await this.position_());
-    const viewer = this.viewerFor_(table.status);
+    this.hides_ = table.hides;
+    const viewer = this.viewerFor_(status);
     this.store_.set({
-      game: table.game,
-      title: table.title,
-      scenario: table.scenario,
-      options: table.options,
+      game,
+      title,
+      scenario,
+      options,
       seats: this.plan_.seats.map(holderOf),
-      sides: table.sides,
+      sides,
       board,
       scene: (await this.world_.engine.ask({ kind: 'scene', viewer }, 'scene')).scene,
-      status: table.status,
+      status,
       log: (await this.world_.engine.ask({ kind: 'log', viewer }, 'log')).entries,
       viewer,
-      acting: this.actingIn_(table.status),
+      acting: this.actingIn_(status),
+      speakers: this.speakersIn_(status),
       thinking: null,
-      curtain: this.curtainIn_(table.status),
+      curtain: this.curtainIn_(status),
       connection: { kind: 'local' },
       notice: '',
       chat: [],
@@ -251,6 +249,7 @@ export class LocalSession implements Session {
       online: null,
       watchers: 0,
     });
+    this.runClock_(status);
     await this.save_();
     void this.runBots_();
   }
@@ -272,9 +271,32 @@ export class LocalSession implements Session {
       viewer,
       log: [...known, ...log.entries],
       acting: this.actingIn_(status),
+      speakers: this.speakersIn_(status),
       curtain: this.curtainIn_(status),
       notice: '',
     });
+    this.runClock_(status);
+  }
+
+  // The page is the clock of its game: it speaks when something is due.
+  private runClock_(status: Status): void {
+    this.stopClock_();
+    this.time_.take(status);
+    const due = status.time?.deadline;
+    if (due === undefined || status.outcome !== null || this.closed_) return;
+    const wait = Math.max(0, due - (this.time_.now() ?? due));
+    this.stopClock_ = this.world_.after(wait, () => {
+      const now = Math.max(due, Math.round(this.time_.now() ?? due));
+      void this.change_({ kind: 'tick', now }).catch((error: unknown) =>
+        this.store_.patch({ notice: wordsOf(error) }),
+      );
+    });
+  }
+
+  // When an answer is given, where that counts.
+  private timely_(): { now?: number } {
+    const now = this.time_.now();
+    return now === null ? {} : { now: Math.round(now) };
   }
 
   private async save_(): Promise<void> {
@@ -305,17 +327,19 @@ export class LocalSession implements Session {
     return this.plan_.seats.filter((seat) => seat.holder === 'me').length > 1;
   }
 
-  private position_(): Promise<PositionAnswer> {
-    return this.world_.engine.ask({ kind: 'position' }, 'position');
-  }
-
   // Several people at one screen, who may not all know the same.
   private isVeiled_(): boolean {
-    return this.hasSecrets_ && this.isShared_();
+    return this.hides_ && this.isShared_();
+  }
+
+  private speakersIn_({ must, any = [], may, outcome }: Status): string[] {
+    if (outcome !== null) return [];
+    return [...new Set([...must, ...any, ...may])].filter((seat) => this.isMine_(seat));
   }
 
   private askedIn_(status: Status): string | null {
-    return [...status.must, ...status.may].find((seat) => this.isMine_(seat)) ?? null;
+    const speakers = this.speakersIn_(status);
+    return speakers.find((seat) => seat === this.chosen_) ?? speakers[0] ?? null;
   }
 
   // Who looks must not see what the others hold; before the next one looks, nobody does.
@@ -335,72 +359,46 @@ export class LocalSession implements Session {
     return this.actingIn_(status) ?? this.store_.get()?.viewer ?? mine ?? 'spectator';
   }
 
-  private botToMove_(): LocalSeat | undefined {
-    const status = this.store_.get()?.status;
-    if (!status || status.outcome !== null) return undefined;
-    return this.plan_.seats.find(
-      (seat) => seat.holder === 'bot' && status.must.includes(seat.seat),
+  // A bot that may speak is asked once per question. A question that is put to any of several seats
+  // is left to the people on the bot's side.
+  private botToAsk_(): LocalSeat | undefined {
+    const state = this.store_.get();
+    if (!state || state.status.outcome !== null) return undefined;
+    const { must, any = [], may, question } = state.status;
+    if (this.heard_.question !== question) this.heard_ = { question, seats: new Set() };
+    const bots = this.plan_.seats.filter((seat) => seat.holder === 'bot');
+    const isForPeople = (bot: LocalSeat): boolean =>
+      any.some((seat) => this.isMine_(seat) && sideOf(state, seat) === sideOf(state, bot.seat));
+    return (
+      bots.find(({ seat }) => may.includes(seat) && !this.heard_.seats.has(seat)) ??
+      bots.find(({ seat }) => must.includes(seat)) ??
+      bots.find((bot) => any.includes(bot.seat) && !isForPeople(bot))
     );
   }
 
   private async runBots_(): Promise<void> {
     const generation = this.generation_;
-    const bot = this.botToMove_();
-    if (!bot || this.closed_) {
+    const bot = this.botToAsk_();
+    const state = this.store_.get();
+    if (!bot || !state || this.closed_) {
       this.store_.patch({ thinking: null });
       return;
     }
-    this.store_.patch({ thinking: bot.seat });
+    const { hash, question, may } = state.status;
+    const isFree = may.includes(bot.seat);
+    if (isFree) this.heard_.seats.add(bot.seat);
+    this.store_.patch({ thinking: isFree ? null : bot.seat });
     try {
-      const [action] = await Promise.all([this.think_(bot), this.world_.pause()]);
+      const thought = this.bots_.think(bot, hash, () => this.record());
+      const [action] = await Promise.all([thought, this.world_.pause()]);
       if (generation !== this.generation_ || this.closed_) return;
-      const question = this.store_.get()?.status.question ?? 0;
-      await this.change_({ kind: 'play', seat: bot.seat, action, question });
+      if (action === null) return await this.runBots_();
+      await this.change_({ kind: 'play', seat: bot.seat, action, question, ...this.timely_() });
     } catch (error) {
       if (this.closed_ || generation !== this.generation_) return;
       this.store_.patch({ thinking: null, notice: wordsOf(error) });
     }
   }
-
-  // The bot's engine plays along where it can, which is quicker than reading the record again.
-  private async mirror_(
-    question: { kind: 'play'; seat: string; action: string },
-    before: string | undefined,
-  ): Promise<void> {
-    if (this.botHash_ === '' || this.botHash_ !== before) return;
-    this.botHash_ = '';
-    const engine = await this.botEngine_;
-    const { seat, action } = question;
-    const played = await engine?.ask({ kind: 'play', seat, action }, 'played').catch(() => null);
-    this.botHash_ = played?.status.hash ?? '';
-  }
-
-  // The bot has an engine of its own, brought up to date from the record: however long it thinks,
-  // the engine that draws and judges stays free.
-  private async think_(bot: LocalSeat): Promise<string> {
-    this.botEngine_ ??= this.world_.openBotEngine();
-    const engine = await this.botEngine_;
-    const level = bot.level ?? 'steady';
-    const hash = this.store_.get()?.status.hash;
-    if (this.botHash_ !== hash) {
-      const table = await engine.ask({ kind: 'load', record: await this.record() }, 'table');
-      this.botHash_ = table.status.hash;
-    }
-    const question = {
-      kind: 'suggest' as const,
-      seat: bot.seat,
-      level,
-      milliseconds: kThinkingMs[level],
-    };
-    return (await engine.ask(question, 'suggestion')).action;
-  }
-}
-
-// Of a state every seat has a part that only it may know; a game without secrets leaves it empty.
-function hidesSomething({ state }: PositionAnswer): boolean {
-  const { own } = state as { own?: unknown };
-  const parts: unknown[] = Array.isArray(own) ? own : [];
-  return parts.some((part) => Object.keys(part ?? {}).length > 0);
 }
 
 export const wordsOf = (error: unknown): string =>

@@ -3,7 +3,6 @@ import type { Offer, Pick } from '../protocol/messages.ts';
 import type { ChoiceState } from './controller.ts';
 import type { Names } from './names.ts';
 import type { TableState } from './session.ts';
-import { sideOfSeat, sidesOf } from './sides.ts';
 import type { Choice } from './walk.ts';
 
 // Cards, lines and numbers are beside the board, not on it.
@@ -16,42 +15,41 @@ export function refOf(pick: Pick): PickRef | null {
   return pick.kind === 'point' ? { ...ref, b: pick.b ?? 0 } : ref;
 }
 
-function sideOf(names: Names, pick: Pick): string | null {
-  return pick.kind === 'piece' ? (names.piece(pick.a ?? 0)?.side ?? null) : null;
+// Shapes tell ways of acting apart.
+const kStyles: Record<Offer['role'], MarkStyle> = {
+  move: 'move',
+  attack: 'attack',
+  shoot: 'shoot',
+  help: 'special',
+  give: 'special',
+  work: 'special',
+  special: 'special',
+};
+
+/** The style that all meanings of a pick share. */
+export function styleOf(offers: readonly Offer[]): MarkStyle {
+  const [style, ...others] = new Set(offers.map((offer) => kStyles[offer.role]));
+  return style === undefined || others.length > 0 ? 'special' : style;
 }
 
-// Shapes tell ways of acting apart. Only general words and sides are looked at, no game's own.
-export function styleOf(names: Names, table: TableState, offer: Offer): MarkStyle {
-  const side = sideOf(names, offer.pick);
-  const own = sideOfSeat(sidesOf(table), table.acting);
-  if (side !== null && own !== null && side !== own)
-    return offer.verb === 'shoot' ? 'shoot' : 'attack';
-  if (offer.verb === 'attack' || offer.verb === 'shoot') return offer.verb;
-  if (offer.verb === 'move' || offer.verb === 'place') return 'move';
-  return 'special';
-}
-
-function offered(names: Names, table: TableState, choice: Choice, atRoot: boolean): Mark[] {
+function offered(choice: Choice, isFirst: boolean): Mark[] {
   const pick = refOf(choice.pick);
   const [offer] = choice.offers;
   if (!pick || !offer) return [];
-  if (atRoot && pick.kind === 'piece') return [{ pick, style: 'offer' }];
-  const several = choice.offers.length > 1 && choice.offers.some((one) => one.verb !== offer.verb);
-  const style = several ? 'special' : styleOf(names, table, offer);
-  return [{ pick, style, ...(offer.cost > 0 && { label: String(offer.cost) }) }];
+  if (isFirst && pick.kind === 'piece') return [{ pick, style: 'offer' }];
+  const label = offer.cost > 0 && { label: String(offer.cost) };
+  return [{ pick, style: styleOf(choice.offers), ...label }];
 }
 
 // The spaces of the newest action, until the next one.
-function lastMarks(names: Names, table: TableState): Mark[] {
-  const last = table.log.findLast((entry) => entry.kind === 'action');
-  if (!last) return [];
-  const told = last.told.map((event) => event.text).join(' ');
-  const cells = new Set(names.cellsIn(`${last.text} ${told}`).map((cell) => cell.id));
+function lastMarks({ log }: TableState): Mark[] {
+  const last = log.findLast((entry) => entry.kind === 'action');
+  const cells = new Set(last?.told.flatMap((event) => event.cells ?? []));
   return [...cells].map((id) => ({ pick: { kind: 'cell', id }, style: 'last' }));
 }
 
 // The way that counts, with its length where it ends.
-function pathMarks(path: number[]): Mark[] {
+function pathMarks(path: readonly number[]): Mark[] {
   return path.map((id, index): Mark => {
     const steps = path.length - 1;
     const isEnd = index === steps && steps > 0;
@@ -67,10 +65,14 @@ export function marksOf(names: Names, table: TableState, choice: ChoiceState): M
     (one) => one.pick.kind === 'piece' && !names.isOnBoard(one.pick),
   );
   return [
-    ...lastMarks(names, table),
-    ...instead.flatMap((one) => offered(names, table, one, true)),
-    ...choice.choices.flatMap((one) => offered(names, table, one, atRoot)),
+    ...lastMarks(table),
+    ...instead.flatMap((one) => offered(one, true)),
+    ...choice.choices.flatMap((one) => offered(one, atRoot)),
     ...selected.map((pick): Mark => ({ pick, style: 'selected' })),
+    ...(choice.preview?.area ?? []).map((id): Mark => ({
+      pick: { kind: 'cell', id },
+      style: 'path',
+    })),
     ...pathMarks(choice.preview?.path ?? []),
   ];
 }

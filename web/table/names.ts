@@ -35,23 +35,6 @@ export class Names {
     return this.scene.pieces.filter((piece) => piece.cell === cell);
   }
 
-  /** The word that notation has for a pick; undefined where none is needed. */
-  wordOf(pick: Pick): string | undefined {
-    const id = pick.a ?? 0;
-    switch (pick.kind) {
-      case 'piece':
-        return this.piece(id)?.name;
-      case 'cell':
-        return this.cell(id)?.name;
-      case 'edge':
-        return this.board.edges.find((edge) => edge.id === id)?.name;
-      case 'slot':
-        return this.scene.slots.find((slot) => slot.id === id)?.name;
-      default:
-        return undefined;
-    }
-  }
-
   /** What a person calls the thing picked. */
   wordsOf(pick: Pick): string {
     const id = pick.a ?? 0;
@@ -69,9 +52,13 @@ export class Names {
       case 'slot':
         return this.scene.slots.find((slot) => slot.id === id)?.words ?? `place ${id}`;
       case 'edge':
-        return this.wordOf(pick) ?? `edge ${id}`;
+        return this.board.edges.find((edge) => edge.id === id)?.name ?? `edge ${id}`;
+      case 'line':
+        return this.scene.lines?.find((line) => line.id === id)?.words ?? `line ${id}`;
       case 'number':
         return String(id);
+      case 'point':
+        return `${id}, ${pick.b ?? 0}`;
       default:
         return `${pick.kind} ${id}`;
     }
@@ -96,11 +83,6 @@ export class Names {
     ];
     const words = told.length > 0 ? told.join(', ') : this.wordsOf(pick);
     return { words: `${words}.`, clause: terrain?.clause ?? '' };
-  }
-
-  /** The cells that a line of notation names, in order. */
-  cellsIn(text: string): Cell[] {
-    return text.split(' ').flatMap((word) => this.cellsByName_.get(word) ?? []);
   }
 
   /** Whether it stands on a space of the board. */

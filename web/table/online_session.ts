@@ -1,5 +1,5 @@
 import type { Engine } from '../engine/engine.ts';
-import type { LogEntry, Odds, Offer, Pick, Problem, Scene, Status } from '../protocol/messages.ts';
+import type { LogEntry, Odds, Scene, Side, Status } from '../protocol/messages.ts';
 import type {
   GameView,
   Level,
@@ -9,9 +9,11 @@ import type {
   TableInfo,
   Update,
 } from '../protocol/online.ts';
-import type { OnlineSession, SeatHolder, TableState } from './session.ts';
-import { offersOf } from './offers.ts';
+import { Asking } from './asking.ts';
+import { GameTime } from './game_time.ts';
+import type { Completion, OnlineSession, Reach, SeatHolder, TableState } from './session.ts';
 import { StateStore } from './store.ts';
+import type { Walk, WalkPick } from './walk.ts';
 import type { WireWorld } from './wire.ts';
 import { Wire } from './wire.ts';
 
@@ -20,8 +22,8 @@ export interface OnlineWorld extends WireWorld {
   freshUid(): string;
   record(): Promise<string>;
   rematch(): Promise<{ table: string }>;
-  keepPicks(picks: readonly Pick[]): void;
-  keptPicks(): Pick[];
+  keepPicks(picks: readonly WalkPick[]): void;
+  keptPicks(): WalkPick[];
 }
 
 const kBefore: Status = {
@@ -42,6 +44,9 @@ export class ServerSession implements OnlineSession {
   private readonly token_: string | null;
   private readonly store_ = new StateStore();
   private readonly wire_: Wire;
+  private readonly asking_: Asking;
+  private readonly time_ = new GameTime(() => Date.now());
+  private sides_: Side[] = [];
   private lastSeq_: number | null = null;
   private log_: LogEntry[] = [];
   private view_: GameView | null = null;
@@ -51,6 +56,7 @@ export class ServerSession implements OnlineSession {
   constructor(world: OnlineWorld, token: string | null, failed: (words: string) => void) {
     this.world_ = world;
     this.token_ = token;
+    this.asking_ = new Asking(world.engine);
     this.wire_ = new Wire(world, {
       greet: () => this.greeting_(),
       seated: (message) => this.queue_(() => this.takeSeat_(message)),
@@ -68,17 +74,17 @@ export class ServerSession implements OnlineSession {
     return this.store_.subscribe(changed);
   }
 
-  async offers(draft: string): Promise<Offer[]> {
-    const seat = this.store_.get()?.acting;
-    if (!seat) return [];
-    return offersOf(this.world_.engine, seat, draft);
+  walk(made: readonly WalkPick[]): Promise<Walk | null> {
+    return this.asking_.walk(this.store_.get()?.acting ?? null, made);
   }
 
-  async whyNot(draft: string, pick: Pick): Promise<Problem | null> {
-    const seat = this.store_.get()?.acting;
-    if (!seat) return null;
-    const question = { kind: 'why-not' as const, seat, draft, pick };
-    return (await this.world_.engine.ask(question, 'why-not')).problem;
+  reach(): Promise<Reach[]> {
+    const { viewer } = this.store_.get() ?? {};
+    return this.asking_.reach(viewer === undefined || viewer === 'spectator' ? null : viewer);
+  }
+
+  complete(text: string): Promise<Completion[]> {
+    return this.asking_.complete(this.store_.get()?.acting ?? null, text);
   }
 
   async odds(action: string): Promise<Odds> {
@@ -131,16 +137,20 @@ export class ServerSession implements OnlineSession {
     return this.world_.record();
   }
 
-  // A view is too little to play on in: what others could do is not known here.
-  threats(): Promise<null> {
-    return Promise.resolve(null);
+  // A page at a server acts for the seat of its token alone.
+  playAs(): Promise<void> {
+    return Promise.resolve();
   }
 
-  keepPicks(picks: readonly Pick[]): void {
+  gameTime(): number | null {
+    return this.time_.now();
+  }
+
+  keepPicks(picks: readonly WalkPick[]): void {
     this.world_.keepPicks(picks);
   }
 
-  keptPicks(): Pick[] {
+  keptPicks(): WalkPick[] {
     return this.world_.keptPicks();
   }
 
@@ -218,10 +228,8 @@ export class ServerSession implements OnlineSession {
   private async look_(view: GameView | null): Promise<void> {
     const { game, scenario, options } = this.info_ ?? { game: '', scenario: '', options: {} };
     if (view === null) return;
-    await this.world_.engine.ask(
-      { kind: 'look', game, scenario, options, view: { ...view } },
-      'table',
-    );
+    const question = { kind: 'look' as const, game, scenario, options, view: { ...view } };
+    this.sides_ = (await this.world_.engine.ask(question, 'table')).sides;
   }
 
   private async show_(viewer: string, status: Status, view: GameView): Promise<void> {
@@ -234,7 +242,8 @@ export class ServerSession implements OnlineSession {
   // Before everybody sits there is nothing to see but the board as it lies.
   private async showWaiting_(viewer: string): Promise<void> {
     const { game, scenario, options } = this.info_ ?? { game: '', scenario: '', options: {} };
-    await this.world_.engine.ask({ kind: 'new', game, scenario, options }, 'table');
+    const question = { kind: 'new' as const, game, scenario, options };
+    this.sides_ = (await this.world_.engine.ask(question, 'table')).sides;
     await this.draw_(viewer, kBefore);
   }
 
@@ -247,19 +256,23 @@ export class ServerSession implements OnlineSession {
       engine.ask({ kind: 'scene', viewer }, 'scene'),
     ]);
     const before = this.store_.get();
-    const isAsked = status.must.includes(viewer) || status.may.includes(viewer);
+    const { must, any = [], may, outcome } = status;
+    const isAsked = outcome === null && [...must, ...any, ...may].includes(viewer);
+    this.time_.take(status);
     this.store_.set({
       game: info.game,
       title: info.title,
       scenario: info.scenario,
       options: info.options,
       seats: before?.seats ?? this.holders_(info.seats, viewer),
+      sides: this.sides_,
       board: before?.board ?? board,
       scene,
       status,
       log: this.log_,
       viewer,
       acting: isAsked ? viewer : null,
+      speakers: isAsked ? [viewer] : [],
       thinking: null,
       curtain: null,
       connection: { kind: 'live' },

@@ -1,7 +1,9 @@
 import type { Engine } from '../engine/engine.ts';
-import type { LogEntry, Odds, Offer, Pick, Problem, Scene, Status } from '../protocol/messages.ts';
-import type { Session, TableState } from './session.ts';
+import type { LogEntry, Odds, Scene, Status } from '../protocol/messages.ts';
+import { Asking } from './asking.ts';
+import type { Completion, Reach, Session, TableState } from './session.ts';
 import { StateStore } from './store.ts';
+import type { WalkPick } from './walk.ts';
 
 /** A record, replayed and verified by the engine, that can be looked at from any moment. */
 export class ReplaySession implements Session {
@@ -44,6 +46,7 @@ export class ReplaySession implements Session {
       log: session.all_,
       viewer,
       acting: null,
+      speakers: [],
       thinking: null,
       curtain: null,
       connection: { kind: 'local' },
@@ -91,12 +94,19 @@ export class ReplaySession implements Session {
     return this.record_;
   }
 
-  offers(): Promise<Offer[]> {
-    return Promise.resolve([]);
+  walk(): Promise<null> {
+    return Promise.resolve(null);
   }
 
-  whyNot(): Promise<Problem | null> {
-    return Promise.resolve(null);
+  // At the end of the record: the engine stands there, whatever moment is looked at.
+  reach(): Promise<Reach[]> {
+    const { status } = this.store_.get() ?? {};
+    const isNow = status !== undefined && status.seq === this.end_?.seq;
+    return isNow ? new Asking(this.engine_).reach(null) : Promise.resolve([]);
+  }
+
+  complete(): Promise<Completion[]> {
+    return Promise.resolve([]);
   }
 
   odds(): Promise<Odds> {
@@ -115,15 +125,19 @@ export class ReplaySession implements Session {
     return Promise.reject(new Error('A replay cannot be given up.'));
   }
 
-  threats(): Promise<null> {
-    return Promise.resolve(null);
+  playAs(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  gameTime(): null {
+    return null;
   }
 
   keepPicks(): void {
     // Nothing is chosen in a replay.
   }
 
-  keptPicks(): Pick[] {
+  keptPicks(): WalkPick[] {
     return [];
   }
 

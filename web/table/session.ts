@@ -1,18 +1,16 @@
 import type {
   Board,
+  CompletionsAnswer,
   Game,
   LogEntry,
   Odds,
-  Offer,
-  Pick,
-  Problem,
+  ReachAnswer,
   Scene,
   Side,
   Status,
 } from '../protocol/messages.ts';
 import type { ChatLine, ClockNow, Level, SeatInfo, TableInfo } from '../protocol/online.ts';
-
-import type { Threat } from './ahead.ts';
+import type { Walk, WalkPick } from './walk.ts';
 
 /** What is known of a game before it begins, from the engine's greeting. */
 export type GameInfo = Game;
@@ -33,6 +31,10 @@ export type Connection =
   | { kind: 'connecting'; words: string }
   | { kind: 'ended'; words: string };
 
+/** What a piece on the board can do, as far as the engine can tell. */
+export type Reach = ReachAnswer['pieces'][number];
+export type Completion = CompletionsAnswer['completions'][number];
+
 /** Everything a page draws of a table, as one value. */
 export interface TableState {
   game: string;
@@ -40,13 +42,14 @@ export interface TableState {
   scenario: string;
   options: Record<string, string>;
   seats: SeatHolder[];
-  sides?: Side[]; // as the engine tells them; ask sidesOf
+  sides: Side[];
   board: Board;
   scene: Scene;
   status: Status;
   log: LogEntry[];
   viewer: string; // whose eyes the scene is drawn for
   acting: string | null; // the seat for which this page chooses now
+  speakers: string[]; // seats at this screen that must or may act; one of them is acting
   thinking: string | null; // the seat of a bot that is thinking
   curtain: string | null; // the seat to which the screen has to be handed before it may look
   connection: Connection;
@@ -61,19 +64,25 @@ export interface TableState {
 export interface Session {
   state(): TableState | null; // null until the table is open
   subscribe(changed: () => void): () => void;
-  offers(draft: string): Promise<Offer[]>;
-  whyNot(draft: string, pick: Pick): Promise<Problem | null>;
+  /** Where these picks of the acting seat lead; null where nothing can be picked. */
+  walk(made: readonly WalkPick[]): Promise<Walk | null>;
+  /** What every piece on the board can reach. */
+  reach(): Promise<Reach[]>;
+  /** What a typed order of the acting seat may become. */
+  complete(text: string): Promise<Completion[]>;
   odds(action: string): Promise<Odds>;
   play(action: string): Promise<void>;
   undo(): Promise<void>;
   resign(seat: string): Promise<void>;
   moment(seq: number): Promise<Scene>;
   record(): Promise<string>;
-  /** What others could do to the acting seat in their next turn; null where it cannot be told. */
-  threats(): Promise<Threat[] | null>;
+  /** Of several seats at this screen that could act, which one does. */
+  playAs(seat: string): Promise<void>;
+  /** Game time now, in milliseconds; null where no clock of the game runs. */
+  gameTime(): number | null;
   /** The picks of a half-made choice, kept over a reload. */
-  keepPicks(picks: readonly Pick[]): void;
-  keptPicks(): Pick[];
+  keepPicks(picks: readonly WalkPick[]): void;
+  keptPicks(): WalkPick[];
   /** The screen was handed over: the seat behind the curtain looks now. */
   uncover(): Promise<void>;
   close(): void;
@@ -88,3 +97,7 @@ export interface OnlineSession extends Session {
 }
 
 export const isOnline = (session: Session): session is OnlineSession => 'rematch' in session;
+
+/** The side of a seat; null of who only watches. */
+export const sideOf = ({ sides }: Pick<TableState, 'sides'>, seat: string): string | null =>
+  sides.find((side) => side.seats.includes(seat))?.name ?? null;

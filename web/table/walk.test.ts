@@ -1,142 +1,74 @@
-import { describe, expect, it } from 'vitest';
-import type { Offer, Pick } from '../protocol/messages.ts';
-import { Walk } from './walk.ts';
+import { expect, it } from 'vitest';
+import type { Engine } from '../engine/engine.ts';
+import { openNodeEngine } from '../engine/node_line.ts';
+import { Asking } from './asking.ts';
+import type { Walk } from './walk.ts';
+import { asWalkPick, madeIn, playableIn } from './walk.ts';
 
-const kNumber: Record<string, number> = { knight: 1, page: 2, troll: 3, b2: 12, b3: 13, c3: 23 };
+// The promise is 10 ms for a choice; a machine that does other things meanwhile gets more.
+const kMostMs = 40;
 
-function pick(word: string): Pick {
-  if (word === 'end') return { kind: 'button', a: 0, b: 0 };
-  const kind = /^[a-z]\d$/.test(word) ? 'cell' : 'piece';
-  return { kind, a: kNumber[word] ?? 99, b: 0 };
+async function openGame(): Promise<Engine> {
+  const engine = await openNodeEngine();
+  const { games } = await engine.ask({ kind: 'hello' }, 'hello');
+  await engine.ask({ kind: 'new', game: games[0]!.name, seed: 'b2'.repeat(32) }, 'table');
+  return engine;
 }
 
-// A little book of offers: every line is a draft that can be walked, `!` marks whole actions.
-function asker(book: string[]): (draft: string) => Promise<Offer[]> {
-  const entries = book.map((line) => ({ text: line.replace('!', ''), whole: line.endsWith('!') }));
-  return async (draft) =>
-    entries
-      .filter(({ text }) => {
-        const rest =
-          draft === '' ? text : text.startsWith(`${draft} `) ? text.slice(draft.length + 1) : '';
-        const wanted = draft === '' ? 2 : 1;
-        return (
-          rest !== '' && (rest.split(' ').length === wanted || (draft === '' && rest === 'end'))
-        );
-      })
-      .map(({ text, whole }) => ({
-        text,
-        verb: text.split(' ')[0] ?? '',
-        pick: pick(text.split(' ').at(-1) ?? ''),
-        whole,
-        'goes-on': entries.some((other) => other.text.startsWith(`${text} `)),
-        'way-out': text === 'end',
-        rolls: false,
-        cost: 0,
-        words: text,
-        clause: '',
-      }));
+async function acting(engine: Engine): Promise<string> {
+  return (await engine.ask({ kind: 'status' }, 'table')).status.must[0] ?? '';
 }
 
-const kBook = [
-  'move knight',
-  'move knight b2!',
-  'move knight b3!',
-  'attack knight',
-  'attack knight troll!',
-  'rest knight!',
-  'move page',
-  'move page b2!',
-  'end!',
-];
+// Follows the first choice until something can be played; tells the slowest answer.
+async function walkThrough(asking: Asking, seat: string): Promise<{ walk: Walk; slowest: number }> {
+  let slowest = 0;
+  const timed = async (picks: Parameters<Asking['walk']>[1]): Promise<Walk> => {
+    const began = performance.now();
+    const walk = await asking.walk(seat, picks);
+    slowest = Math.max(slowest, performance.now() - began);
+    return walk!;
+  };
+  let walk = await timed([]);
+  for (;;) {
+    const [choice] = walk.choices;
+    if (walk.action || playableIn(walk).length > 0 || !choice) return { walk, slowest };
+    const [offer] = choice.offers;
+    walk = await timed([...madeIn(walk), { pick: choice.pick, verb: offer!.verb }]);
+  }
+}
 
-describe('a walk over offers', () => {
-  it('holds all drafts that share the picks so far', async () => {
-    const walk = await Walk.begin(asker(kBook));
-    expect(walk.choices.map((choice) => choice.pick.kind)).toEqual(['piece', 'piece', 'button']);
-    expect(await walk.pick(pick('knight'))).toEqual({ kind: 'taken' });
-    expect(walk.drafts).toEqual(['move knight', 'attack knight']);
-    expect(walk.playable.map((offer) => offer.text)).toEqual(['rest knight']);
-  });
-
-  it('ends with an action when a pick leaves nothing open', async () => {
-    const walk = await Walk.begin(asker(kBook));
-    await walk.pick(pick('knight'));
-    const picked = await walk.pick(pick('troll'));
-    expect(picked.kind === 'action' && picked.offer.text).toBe('attack knight troll');
-  });
-
-  it('does not act at the first click on a piece, even if that could be an action', async () => {
-    const walk = await Walk.begin(asker(['rest knight!', 'rest page!']));
-    expect(await walk.pick(pick('knight'))).toEqual({ kind: 'taken' });
-    expect(walk.playable.map((offer) => offer.text)).toEqual(['rest knight']);
-  });
-});
-
-describe('a walk that meets several meanings', () => {
-  it('opens a menu where one pick means several things', async () => {
-    const walk = await Walk.begin(
-      asker([
-        'move knight',
-        'move knight b2!',
-        'throw knight',
-        'throw knight b2!',
-        'move page',
-        'move page b3!',
-      ]),
+it('is answered at once through a whole evening', async () => {
+  const engine = await openGame();
+  const asking = new Asking(engine);
+  const times: number[] = [];
+  for (let step = 0; step < 80; ++step) {
+    const seat = await acting(engine);
+    const { walk, slowest } = await walkThrough(asking, seat);
+    expect(walk.action ?? playableIn(walk)[0]).toBeDefined();
+    times.push(slowest);
+    const { action } = await engine.ask(
+      { kind: 'suggest', level: 'novice', seed: step },
+      'suggestion',
     );
-    await walk.pick(pick('knight'));
-    const picked = await walk.pick(pick('b2'));
-    expect(picked.kind === 'menu' && picked.offers.map((offer) => offer.verb)).toEqual([
-      'move',
-      'throw',
-    ]);
-  });
-
-  it('goes back to another piece at one click', async () => {
-    const walk = await Walk.begin(asker(kBook));
-    await walk.pick(pick('knight'));
-    expect(await walk.pick(pick('page'))).toEqual({ kind: 'taken' });
-    expect(walk.drafts).toEqual(['move page']);
-    expect(walk.back()).toBe(true);
-    expect(walk.isBegun).toBe(false);
-    expect(walk.back()).toBe(false);
-  });
+    const { status } = await engine.ask({ kind: 'play', seat, action }, 'played');
+    if (status.outcome) break;
+  }
+  times.sort((a, b) => a - b);
+  expect(times[Math.floor(times.length * 0.9)]).toBeLessThan(kMostMs);
 });
 
-describe('a walk that knows what is meant', () => {
-  it('fills in what leaves no choice but never finishes an action by itself', async () => {
-    const walk = await Walk.begin(asker(['move knight', 'move knight b2!']));
-    expect(walk.drafts).toEqual(['move knight']);
-    expect(walk.isBegun).toBe(false);
-    expect(walk.choices).toHaveLength(1);
-    expect(walk.back()).toBe(false);
-    expect(walk.drafts).toEqual(['move knight']);
-  });
+it('tells why, and stands where it stood', async () => {
+  const engine = await openGame();
+  const seat = await acting(engine);
+  const asking = new Asking(engine);
+  const walk = await asking.walk(seat, [{ pick: { kind: 'cell', a: 0, b: 0 } }]);
+  expect(walk?.problem?.clause).not.toBe('');
+  expect(walk?.accepted).toBe(0);
+  expect(await asking.walk(null, [])).toBeNull();
+});
 
-  it('says so when a pick is not offered', async () => {
-    const walk = await Walk.begin(asker(kBook));
-    expect(await walk.pick(pick('troll'))).toEqual({ kind: 'not-offered' });
-  });
-
-  it('ends a path where it was pointed at, unless told to go on', async () => {
-    const book = [
-      'move page',
-      'move page b3!',
-      'move knight',
-      'move knight b2!',
-      'move knight b2 c3!',
-    ];
-    const walk = await Walk.begin(asker(book));
-    await walk.pick(pick('knight'));
-    expect((await walk.pick(pick('b2'))).kind).toBe('action');
-    expect(await walk.pick(pick('b2'), true)).toEqual({ kind: 'taken' });
-    expect((await walk.pick(pick('c3'))).kind).toBe('action');
-  });
-
-  it('begins again with the picks that are still accepted', async () => {
-    const kept = await Walk.begin(asker(kBook), [pick('knight')]);
-    expect(kept.drafts).toEqual(['move knight', 'attack knight']);
-    const lost = await Walk.begin(asker(kBook), [pick('troll')]);
-    expect(lost.isBegun).toBe(false);
-  });
+it('reads picks that an older release kept', () => {
+  const pick = { kind: 'piece' as const, a: 3, b: 0 };
+  expect(asWalkPick(pick)).toEqual({ pick });
+  expect(asWalkPick({ pick, verb: 'go' })).toEqual({ pick, verb: 'go' });
 });

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "contract/kit.h"
+#include "contract/threat.h"
 #include "games/wolves/legal.h"
 #include "games/wolves/turn.h"
 #include "games/wolves/vocabulary.h"
@@ -11,6 +12,8 @@ namespace muster::wolves {
 // name.
 struct Wolves : contract::Kit<wolves::Setup, wolves::State, wolves::Action, wolves::Event,
                               wolves::Refusal, wolves::Scenario> {
+  using Cell = wolves::Cell;
+
   static constexpr std::string_view kName = "wolves";
   static constexpr std::string_view kTitle = "King of Wolves";
   static constexpr int kRulesVersion = 2;
@@ -61,6 +64,8 @@ struct Wolves : contract::Kit<wolves::Setup, wolves::State, wolves::Action, wolv
   static contract::OfferFacts offer_facts(const Setup& setup, const Sight& see, const Draft& draft);
   static contract::RefusalText refusal_text(const Setup& setup, Refusal refusal);
   static contract::EventText event_words(const Setup& setup, const Event& event);
+  // In its side's next turn, or in the rest of this one. Sheep do nothing by themselves.
+  static contract::Threat threats(const Setup& setup, const Open& open, int piece);
   // Lines name everything, with what is derived (light, scores, supplies) beside it; derived keys
   // are accepted and change nothing. Pieces not named are not in play.
   static std::vector<std::string> describe(const Setup& setup, const State& state);

@@ -8,6 +8,7 @@
 namespace muster::wire::asks {
 
 using Board = Asked<"board">;
+using Complete = Asked<"complete", Optional<Line<"seat", 0, 100>>, Line<"text", 0, 4000>>;
 using Hello = Asked<"hello", Optional<Flag<"hidden">>>;
 using Load1 = Asked<"load", Text<"record", 8388608>>;
 using Load2 = Asked<"load", Line<"game", 1, 100>, Lines<"position", 2000, 4000>,
@@ -37,6 +38,9 @@ using Preview = Asked<"preview", Line<"action", 0, 4000>, Optional<Line<"seat", 
 using Prospect = Asked<"prospect", Line<"game", 1, 100>, Optional<Line<"scenario", 0, 100>>,
                        Optional<Map<"options", 200, 100>>, Optional<Line<"file", 0, 1048576>>>;
 using Quit = Asked<"quit">;
+using Reach = Asked<"reach", Optional<Line<"seat", 0, 100>>,
+                    Optional<Number<"piece", std::uint32_t, 0u, 4294967295u>>,
+                    Optional<Number<"cell", std::uint32_t, 0u, 4294967295u>>>;
 using Record = Asked<"record", Optional<Flag<"reveal">>>;
 using Resign = Asked<"resign", Optional<Line<"seat", 0, 100>>,
                      Optional<Number<"now", std::int64_t, 0, 9007199254740991>>>;
@@ -54,10 +58,14 @@ using PickKind = Word<"kind", "button", "piece", "cell", "edge", "card", "slot",
                       "number", "point">;
 using Pick = Plain<PickKind, Optional<Number<"a", std::int32_t, INT32_MIN, INT32_MAX>>,
                    Optional<Number<"b", std::int32_t, INT32_MIN, INT32_MAX>>>;
+using WalkPicksItem =
+    Plain<Part<"pick">, Optional<Line<"verb", 0, 100>>, Optional<Flag<"goes-on">>>;
+using Walk = Asked<"walk", Optional<Line<"seat", 0, 100>>, Optional<List<"picks", 0, 200>>>;
 using WhyNot = Asked<"why-not", Optional<Line<"seat", 0, 100>>, Optional<Line<"draft", 0, 4000>>,
                      Optional<Part<"pick">>>;
 
-using All = wire::Kinds<Board, Hello, Load, Log, Look, New, Odds, Offers, Play, Position, Preview,
-                        Prospect, Quit, Record, Resign, Scene, Status, Suggest, Tick, Undo, WhyNot>;
+using All = wire::Kinds<Board, Complete, Hello, Load, Log, Look, New, Odds, Offers, Play, Position,
+                        Preview, Prospect, Quit, Reach, Record, Resign, Scene, Status, Suggest,
+                        Tick, Undo, Walk, WhyNot>;
 
 }  // namespace muster::wire::asks

@@ -75,12 +75,7 @@ struct Door::Inside {
   server::Log log{"off"};
   table::Collection games = doors::shipped();
   server::Bots bots{games, 1, 10, settings.think_ms};
-  server::Services services{settings, games,
-                            *store,
-                            bots,
-                            metrics,
-                            log,
-                            [this] { return now_ms; }};
+  server::Services services{settings, games, *store, bots, metrics, log, [this] { return now_ms; }};
   server::Lobby lobby{services, loop};
   server::Guests guests{settings};
   server::Files files{settings.site};

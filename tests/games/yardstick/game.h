@@ -25,6 +25,8 @@ void place_piece(Open& open, std::size_t id, const Piece& piece);
 // for players, but it keeps the whole contract. Who sat on side a first sits on side b afterwards
 // (YS-10): the kit's match counts the points of both games.
 struct Yardstick : contract::Kit<Setup, State, Action, Event, Refusal> {
+  using Cell = yardstick::Cell;
+
   static constexpr std::string_view kName = "yardstick";
   static constexpr std::string_view kTitle = "Yardstick Skirmish";
   static constexpr int kRulesVersion = 1;

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Pick } from '../../protocol/messages.ts';
 import type { TableInfo } from '../../protocol/online.ts';
 import { wordsOf } from '../../table/local_session.ts';
 import { ServerSession } from '../../table/online_session.ts';
 import { useTableState } from '../../table/parts/context.tsx';
+import type { WalkPick } from '../../table/walk.ts';
+import { asWalkPick } from '../../table/walk.ts';
 import type { Socket } from '../../table/wire.ts';
 import { download } from '../files.ts';
 import type { HeldSeat } from '../lobby.ts';
@@ -30,9 +31,9 @@ import type { Opened } from './open_table.tsx';
 import { OpenTable, withGame } from './open_table.tsx';
 import { Result } from './result.tsx';
 
-function keptPicks(key: string): Pick[] {
+function keptPicks(key: string): WalkPick[] {
   try {
-    return JSON.parse(tabTexts.get(key) ?? '[]') as Pick[];
+    return (JSON.parse(tabTexts.get(key) ?? '[]') as WalkPick[]).map(asWalkPick);
   } catch {
     return [];
   }

@@ -1,19 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { whoLeft } from '../../table/ending.ts';
+import { resultWords, scoresOf, whoLeft } from '../../table/ending.ts';
 import { ClauseChip } from '../../table/parts/clause.tsx';
 import type { TableState } from '../../table/session.ts';
-import { titleCase } from '../start.ts';
-
-/** How the game ended for whoever looks. */
-export function resultWords(state: TableState): string {
-  const winners = state.status.outcome?.winners ?? [];
-  const mine = state.seats.filter((seat) => seat.mine);
-  if (winners.length === 0) return 'A draw';
-  const names = winners.map(titleCase).join(' and ');
-  if (mine.length !== 1) return `${names} won`;
-  return winners.includes(mine[0]?.seat ?? '') ? 'You won' : `${names} won this time`;
-}
 
 function whyWords(state: TableState): string {
   const left = whoLeft(state);
@@ -43,9 +32,9 @@ export function Result({ state, children }: { state: TableState; children: React
       </p>
       {whoLeft(state) === null && (
         <dl className="result-scores">
-          {Object.entries(outcome.scores).map(([seat, score]) => (
-            <div key={seat}>
-              <dt>{titleCase(seat)}</dt>
+          {scoresOf(state).map(([name, score]) => (
+            <div key={name}>
+              <dt>{name}</dt>
               <dd>{score}</dd>
             </div>
           ))}

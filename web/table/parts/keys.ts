@@ -14,6 +14,7 @@ const kLetters: ReadonlySet<string> = new Set(['q', 'w', 'e', 'a', 's', 'd']);
 export interface KeyWishes {
   controller: Controller;
   widget: RefObject<BoardWidget | null>;
+  changeFloor(by: 1 | -1): void; // up or down, where a board has floors
   help(): void;
 }
 
@@ -40,13 +41,13 @@ function act(wishes: KeyWishes, event: KeyboardEvent): boolean {
   if (direction) board?.moveFocus(direction as Direction);
   else if (event.key === 'n' || event.key === 'N') board?.focus(controller.next(board.focused()));
   else if (event.key === 'u' || event.key === 'U') void controller.undo();
-  else if (event.key === 'Escape') controller.back();
+  else if (event.key === 'Escape') void controller.back();
   else if (event.key === '?') wishes.help();
   else if (event.key === '+' || event.key === '=') board?.zoom(1.25);
   else if (event.key === '-') board?.zoom(0.8);
   else if (event.key === '0') board?.fit();
-  else if (event.key === 'PageUp') board?.changeFloor(1);
-  else if (event.key === 'PageDown') board?.changeFloor(-1);
+  else if (event.key === 'PageUp') wishes.changeFloor(1);
+  else if (event.key === 'PageDown') wishes.changeFloor(-1);
   else if (event.key === 'Enter' || event.key === ' ') pickFocused(wishes, event.shiftKey);
   else return false;
   return true;

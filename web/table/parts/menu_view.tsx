@@ -28,13 +28,13 @@ export function MenuView(): ReactNode {
       offer.words.toLowerCase().startsWith(event.key.toLowerCase()),
     );
     if (letter && event.key.length === 1) void controller.choose(letter);
-    if (event.key === 'Escape') controller.back();
+    if (event.key === 'Escape') void controller.back();
     if (event.key !== 'Enter' && event.key !== 'Tab') event.preventDefault();
     event.stopPropagation();
   };
   return (
     <>
-      <div className="menu-veil" onClick={() => controller.back()} />
+      <div className="menu-veil" onClick={() => void controller.back()} />
       <div className="menu" role="menu" ref={host} aria-label="What do you mean?" onKeyDown={onKey}>
         {menu.offers.map((offer) => (
           <button

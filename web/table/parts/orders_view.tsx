@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import type { Completion } from '../orders.ts';
-import { completions } from '../orders.ts';
+import type { Completion } from '../session.ts';
 import { useTable, useTableContext } from './context.tsx';
 
 /** Orders typed in the game's notation, with what may follow. */
@@ -12,16 +11,15 @@ export function OrdersView(): ReactNode {
   const [found, setFound] = useState<Completion[]>([]);
   const list = useId();
   useEffect(() => {
-    const names = controller.names();
-    if (!names || !acting) return setFound([]);
     let late = false;
-    void completions((draft) => session.offers(draft), names, text)
+    void session
+      .complete(text)
       .then((next) => !late && setFound(next))
       .catch(() => !late && setFound([]));
     return () => {
       late = true;
     };
-  }, [text, acting, status.seq, controller, session]);
+  }, [text, acting, status.seq, session]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (text.trim() === '') return;

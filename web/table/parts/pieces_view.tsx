@@ -1,13 +1,13 @@
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Scene } from '../../protocol/messages.ts';
-import { nearest } from '../nearby.ts';
-import { sideOfSeat, sidesOf } from '../sides.ts';
-import { ClauseChip } from './clause.tsx';
+import type { Strike } from '../reaches.ts';
+import { strikesIn } from '../reaches.ts';
+import type { Reach } from '../session.ts';
+import { sideOf } from '../session.ts';
 import { useChoice, useTable, useTableContext } from './context.tsx';
 
 type Piece = Scene['pieces'][number];
-
-const kNear = 3; // spaces; farther ones are not worth a line
 
 function Health({ piece }: { piece: Piece }): ReactNode {
   const max = piece['health-max'];
@@ -22,11 +22,38 @@ function Health({ piece }: { piece: Piece }): ReactNode {
   );
 }
 
-function PieceRow({ piece, offered }: { piece: Piece; offered: boolean }): ReactNode {
+/** What every piece can reach, asked again after every change. */
+function useReach(): Reach[] {
+  const { session } = useTableContext();
+  const { status } = useTable();
+  const [reach, setReach] = useState<Reach[]>([]);
+  useEffect(() => {
+    let late = false;
+    // A badge less is no trouble.
+    void session
+      .reach()
+      .then((found) => !late && setReach(found))
+      .catch(() => undefined);
+    return () => {
+      late = true;
+    };
+  }, [session, status.seq]);
+  return reach;
+}
+
+function threatWords(threats: Strike[]): string | null {
+  const [first, ...others] = threats;
+  if (!first) return null;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  return `in reach of ${first.piece.words}${more}`;
+}
+
+function PieceRow(props: { piece: Piece; offered: boolean; threats: Strike[] }): ReactNode {
+  const { piece, offered, threats } = props;
   const { controller } = useTableContext();
-  const { board, scene } = useTable();
+  const { board } = useTable();
   const cell = board.cells.find((one) => one.id === piece.cell);
-  const [near] = nearest(board, scene, piece, 1);
+  const danger = threatWords(threats);
   return (
     <li>
       <button
@@ -43,11 +70,7 @@ function PieceRow({ piece, offered }: { piece: Piece; offered: boolean }): React
               {badge.words}
             </span>
           ))}
-          {near && near.away <= kNear && (
-            <span className="badge badge-near">
-              {near.piece.words} is {near.away} away
-            </span>
-          )}
+          {danger && <span className="badge badge-near">{danger}</span>}
         </span>
       </button>
     </li>
@@ -57,10 +80,11 @@ function PieceRow({ piece, offered }: { piece: Piece; offered: boolean }): React
 /** All pieces by side, with what they carry; those that can act now come first to the eye. */
 export function PiecesView(): ReactNode {
   const table = useTable();
-  const { scene, viewer } = table;
-  const told = sidesOf(table);
-  const own = sideOfSeat(told, viewer);
+  const { scene } = table;
   const choice = useChoice();
+  const own = sideOf(table, table.viewer);
+  const reach = useReach();
+  const threats = strikesIn(scene, reach, (piece) => piece.side !== own);
   const all = [...new Set(scene.pieces.map((piece) => piece.side))];
   // One's own pieces are looked for most.
   const sides = [...all.filter((side) => side === own), ...all.filter((side) => side !== own)];
@@ -71,88 +95,25 @@ export function PiecesView(): ReactNode {
     <div className="pieces">
       {sides.map((side) => (
         <section key={side ?? ''}>
-          <h3>{told.find(({ name }) => name === side)?.words ?? side ?? 'nobody’s'}</h3>
+          <h3>{table.sides.find(({ name }) => name === side)?.name ?? side ?? 'nobody’s'}</h3>
           <ul>
             {scene.pieces
               .filter((piece) => piece.side === side)
               .map((piece) => (
-                <PieceRow key={piece.id} piece={piece} offered={offered.has(piece.id)} />
+                <PieceRow
+                  key={piece.id}
+                  piece={piece}
+                  offered={offered.has(piece.id)}
+                  threats={
+                    piece.side === own
+                      ? threats.filter(({ targets }) => targets.includes(piece))
+                      : []
+                  }
+                />
               ))}
           </ul>
         </section>
       ))}
-    </div>
-  );
-}
-
-function SlotList(): ReactNode {
-  const { controller } = useTableContext();
-  const { scene } = useTable();
-  const choice = useChoice();
-  if (scene.slots.length === 0) return null;
-  const isOffered = (id: number): boolean =>
-    choice.choices.some((one) => one.pick.kind === 'slot' && one.pick.a === id);
-  return (
-    <section>
-      <h3>Places</h3>
-      <ul>
-        {scene.slots.map((slot) => (
-          <li key={slot.id}>
-            <button
-              type="button"
-              className={isOffered(slot.id) ? 'piece-row offered' : 'piece-row'}
-              onClick={() => void controller.pick({ kind: 'slot', id: slot.id }, { x: 0, y: 0 })}
-            >
-              <span className="piece-name">{slot.words}</span>
-              <span className="piece-cell">
-                {slot.holds.length > 0 ? slot.holds.join(' · ') : 'empty'}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** Cards by the zone they lie in, and places that hold things. */
-export function CardsView(): ReactNode {
-  const { controller } = useTableContext();
-  const { scene } = useTable();
-  const choice = useChoice();
-  const zones = [...new Set(scene.cards.map((card) => card.zone))];
-  const isOffered = (id: number): boolean =>
-    choice.choices.some((one) => one.pick.kind === 'card' && one.pick.a === id);
-  return (
-    <div className="cards">
-      {zones.length === 0 && <p className="quiet">No card lies open.</p>}
-      {zones.map((zone) => (
-        <section key={zone}>
-          <h3>{zone.replace(/[-_]/g, ' ')}</h3>
-          {scene.cards
-            .filter((card) => card.zone === zone)
-            .map((card) => (
-              <article key={`${card.id} ${card.key}`} className="card">
-                <h4>
-                  {card.words} <ClauseChip id={card.clause} />
-                </h4>
-                <p>{card.text}</p>
-                {isOffered(card.id) && (
-                  <button
-                    type="button"
-                    className="action"
-                    onClick={() =>
-                      void controller.pick({ kind: 'card', id: card.id }, { x: 0, y: 0 })
-                    }
-                  >
-                    Choose
-                  </button>
-                )}
-              </article>
-            ))}
-        </section>
-      ))}
-      <SlotList />
     </div>
   );
 }

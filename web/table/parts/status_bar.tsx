@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import type { ButtonPlan } from '../buttons.ts';
 import { endWords } from '../ending.ts';
 import { oddsLines } from '../odds.ts';
-import { buttonsOf, stillOpen, trayOf } from '../buttons.ts';
+import { buttonsOf, stillOpen } from '../buttons.ts';
 import type { TableState } from '../session.ts';
-import { samePick } from '../walk.ts';
 import { ClauseChip } from './clause.tsx';
 import { useChoice, useTable, useTableContext } from './context.tsx';
+import { NumberView } from './number_view.tsx';
+import { SpeakerSwitch } from './speaker_switch.tsx';
 
 /** What chance may bring if the thing under the pointer is done; lies over the board. */
 export function OddsView(): ReactNode {
@@ -74,7 +75,8 @@ function MoreButtons({ plans }: { plans: ButtonPlan[] }): ReactNode {
 
 function useSentence(): string {
   const table = useTable();
-  const { outcome, must } = table.status;
+  const { outcome } = table.status;
+  const must = [...table.status.must, ...(table.status.any ?? [])];
   if (outcome) return endWords(table);
   if (table.online?.state === 'waiting') return 'Waiting until every seat is taken.';
   const isWatching = !table.seats.some((seat) => seat.mine);
@@ -126,6 +128,8 @@ export function StatusBar(): ReactNode {
         </p>
       </div>
       <div className="status-buttons">
+        <SpeakerSwitch />
+        <NumberView />
         {main.map((plan) => (
           <ActionButton key={plan.key} plan={plan} />
         ))}
@@ -159,32 +163,6 @@ export function ProblemView(): ReactNode {
       <button type="button" aria-label="Close" onClick={() => controller.dismiss()}>
         ×
       </button>
-    </div>
-  );
-}
-
-/** What may be picked although the board does not draw it. */
-export function Tray(): ReactNode {
-  const { controller } = useTableContext();
-  const choice = useChoice();
-  const names = controller.names();
-  const tray = trayOf(choice);
-  if (!names || tray.length === 0) return null;
-  return (
-    <div className="tray" role="group" aria-label="To choose from">
-      {tray.map((one) => (
-        <button
-          key={`${one.pick.kind} ${one.pick.a} ${one.offers[0]?.text}`}
-          type="button"
-          className="chip"
-          aria-pressed={choice.picks.some((pick) => samePick(pick, one.pick))}
-          onClick={(event) =>
-            void controller.choosePick(one.pick, { x: event.clientX, y: event.clientY })
-          }
-        >
-          {names.wordsOf(one.pick)}
-        </button>
-      ))}
     </div>
   );
 }

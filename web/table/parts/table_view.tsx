@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { BoardWidget } from '../../board/types.ts';
 import { Controller } from '../controller.ts';
+import { floorBeside } from '../floors.ts';
 import type { RuleBook } from '../rule_book.ts';
 import type { Session } from '../session.ts';
 import { isOnline } from '../session.ts';
@@ -13,14 +14,20 @@ import { HelpView } from './help_view.tsx';
 import { useKeys } from './keys.ts';
 import { LogView } from './log_view.tsx';
 import { MenuView } from './menu_view.tsx';
-import { CardsView, PiecesView } from './pieces_view.tsx';
+import { CardsView } from './cards_view.tsx';
+import { FloorsView } from './floors_view.tsx';
+import { GameClock } from './game_clock.tsx';
+import { ListsView } from './lists_view.tsx';
+import { PiecesView } from './pieces_view.tsx';
 import { RulesView } from './rules_view.tsx';
 import { SeatsView } from './seats_view.tsx';
-import { OddsView, ProblemView, StatusBar, Tray } from './status_bar.tsx';
+import { StackView } from './stack_view.tsx';
+import { OddsView, ProblemView, StatusBar } from './status_bar.tsx';
 import { TextBoard } from './text_board.tsx';
 import { Tracks } from './tracks.tsx';
+import { Tray } from './tray.tsx';
 
-type TabName = 'Pieces' | 'Cards' | 'Log' | 'Rules' | 'Chat' | 'Text';
+type TabName = 'Pieces' | 'Cards' | 'Lists' | 'Log' | 'Rules' | 'Chat' | 'Text';
 
 function Tabs(props: { names: TabName[]; now: TabName; go: (name: TabName) => void }): ReactNode {
   const { names, now, go } = props;
@@ -59,11 +66,13 @@ function Panel(props: {
   target: { id: string } | null;
 }): ReactNode {
   const { session, rules } = useTableContext();
+  const { scene } = useTable();
   const { tab, go, target } = props;
   const online = isOnline(session) ? session : null;
   const names: TabName[] = [
     'Pieces',
     'Cards',
+    ...(scene.lines ? ['Lists' as const] : []),
     'Log',
     'Rules',
     ...(online ? ['Chat' as const] : []),
@@ -82,6 +91,7 @@ function Panel(props: {
       >
         {tab === 'Pieces' && <PiecesView />}
         {tab === 'Cards' && <CardsView />}
+        {tab === 'Lists' && <ListsView />}
         {tab === 'Log' && <LogView />}
         {tab === 'Rules' &&
           (rules ? (
@@ -155,11 +165,14 @@ function TableBody(props: {
   target: { id: string } | null;
 }): ReactNode {
   const { controller } = useTableContext();
+  const { board } = useTable();
+  const [level, setLevel] = useState(board.floors?.[0]?.level ?? 0);
   const [tab, setTab] = useState<TabName>(props.firstTab);
   const [help, setHelp] = useState(false);
   const widget = useRef<BoardWidget | null>(null);
   const { target } = props;
-  useKeys({ controller, widget, help: () => setHelp(true) });
+  const changeFloor = (by: 1 | -1): void => setLevel(floorBeside(board.floors ?? [], level, by));
+  useKeys({ controller, widget, changeFloor, help: () => setHelp(true) });
   useEffect(() => {
     if (target) setTab('Rules');
   }, [target]);
@@ -168,11 +181,14 @@ function TableBody(props: {
       <div className="table-main">
         <Tracks />
         <StatusBar />
+        <GameClock />
+        <StackView />
+        <FloorsView level={level} go={setLevel} />
         <Tray />
         <ConnectionBanner />
         <MomentBanner />
         <div className="board-area">
-          <BoardView widget={widget} />
+          <BoardView widget={widget} level={level} go={setLevel} />
           <div className="board-tools">
             <button type="button" aria-label="Zoom in" onClick={() => widget.current?.zoom(1.25)}>
               +

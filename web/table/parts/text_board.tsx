@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Names } from '../names.ts';
-import type { Offer } from '../../protocol/messages.ts';
-import type { Threat } from '../ahead.ts';
-import { attacksOf } from '../ahead.ts';
 import { wordsOf } from '../local_session.ts';
-import { nearest } from '../nearby.ts';
-import { sideOfSeat, sidesOf } from '../sides.ts';
+import type { Strike } from '../reaches.ts';
+import { strikesIn } from '../reaches.ts';
+import { sideOf } from '../session.ts';
+import type { TableState } from '../session.ts';
 import type { Choice } from '../walk.ts';
 import { samePick } from '../walk.ts';
 import { buttonsOf } from '../buttons.ts';
@@ -16,17 +15,14 @@ import { OrdersView } from './orders_view.tsx';
 const kGroups: [string, (choice: Choice) => boolean][] = [
   ['Pieces', (choice) => choice.pick.kind === 'piece'],
   ['Spaces', (choice) => choice.pick.kind === 'cell'],
-  [
-    'Other things',
-    (choice) => ['edge', 'card', 'slot', 'line', 'point'].includes(choice.pick.kind),
-  ],
+  ['Other things', (choice) => !['piece', 'cell', 'button'].includes(choice.pick.kind)],
 ];
 
 function labelOf(names: Names, choice: Choice): string {
   const [offer] = choice.offers;
   if (choice.offers.length === 1 && offer) return offer.words;
-  const verbs = [...new Set(choice.offers.map((one) => one.verb))].join(', ');
-  return `${names.wordsOf(choice.pick)}: ${verbs}`;
+  const deeds = [...new Set(choice.offers.map((one) => one.words))].join(', ');
+  return `${names.wordsOf(choice.pick)}: ${deeds}`;
 }
 
 function Group(props: {
@@ -108,7 +104,7 @@ function ActionList({ onPick }: { onPick: () => void }): ReactNode {
         ))}
         {choice.canGoBack && (
           <li>
-            <button type="button" onClick={() => controller.back()}>
+            <button type="button" onClick={() => void controller.back()}>
               Back: choose something else
             </button>
           </li>
@@ -118,24 +114,24 @@ function ActionList({ onPick }: { onPick: () => void }): ReactNode {
   );
 }
 
-function Surroundings({ names }: { names: Names }): ReactNode {
+/** Who stands where; one's own side first. */
+function Positions({ names }: { names: Names }): ReactNode {
   const table = useTable();
-  const { board, scene, acting, viewer } = table;
-  const side = sideOfSeat(sidesOf(table), acting ?? viewer);
-  const mine = scene.pieces.filter((piece) => piece.side === side && piece.cell >= 0);
+  const own = sideOf(table, table.acting ?? table.viewer);
+  const on = table.scene.pieces.filter((piece) => piece.cell >= 0);
+  const pieces = [
+    ...on.filter((piece) => piece.side === own),
+    ...on.filter((piece) => piece.side !== own),
+  ];
   return (
     <section>
-      <h3>Who is near whom</h3>
+      <h3>Who stands where</h3>
       <ul>
-        {mine.map((piece) => (
+        {pieces.map((piece) => (
           <li key={piece.id}>
-            {names.wordsOf({ kind: 'piece', a: piece.id })}, health {piece.health} of{' '}
-            {piece['health-max']}
-            {piece.badges.map((badge) => `, ${badge.words}`)}.{' '}
-            {nearest(board, scene, piece, 3)
-              .map((near) => `${near.piece.words} ${near.away} to the ${near.bearing}`)
-              .join('; ') || 'Nobody of the other side is on the board'}
-            .
+            {names.wordsOf({ kind: 'piece', a: piece.id })}
+            {piece['health-max'] > 0 && `, health ${piece.health} of ${piece['health-max']}`}
+            {piece.badges.map((badge) => `, ${badge.words}`)}.
           </li>
         ))}
       </ul>
@@ -143,25 +139,20 @@ function Surroundings({ names }: { names: Names }): ReactNode {
   );
 }
 
-const listed = (pieces: Threat['attacks']): string => pieces.map(({ words }) => words).join(', ');
+const listed = (pieces: Strike['targets']): string => pieces.map(({ words }) => words).join(', ');
 
-function attackWords(threats: Threat[]): string[] {
-  if (threats.length === 0) return ['Nobody can be attacked in this step.'];
-  return threats.map(({ piece, attacks }) => `${piece.words} can attack ${listed(attacks)}.`);
+function attackWords(strikes: Strike[]): string[] {
+  if (strikes.length === 0) return ['Nobody can be attacked in this step.'];
+  return strikes.map(({ piece, targets }) => `${piece.words} can attack ${listed(targets)}.`);
 }
 
-function threatWords(threats: Threat[] | null): string[] {
-  if (threats === null)
-    return ['That cannot be told now; who is near whom is listed below, as the crow flies.'];
-  if (threats.length === 0) return ['If you did nothing more, nobody could reach you.'];
-  return threats.map(({ piece, attacks, beside }) => {
-    const near = beside.filter((one) => !attacks.includes(one));
-    const deeds = [
-      ...(attacks.length > 0 ? [`could attack ${listed(attacks)}`] : []),
-      ...(near.length > 0 ? [`could come next to ${listed(near)}`] : []),
-    ];
-    return `If you did nothing more, ${piece.words} ${deeds.join(' and ')}.`;
-  });
+function threatWords(strikes: Strike[], isKnown: boolean): string[] {
+  if (!isKnown) return ['The rules of this game cannot be told that far ahead.'];
+  if (strikes.length === 0) return ['If you did nothing more, nobody could attack you.'];
+  return strikes.map(
+    ({ piece, targets }) =>
+      `If you did nothing more, ${piece.words} could attack ${listed(targets)}.`,
+  );
 }
 
 /** What can be attacked, and by whom; asked of the engine, for the page knows no rule. */
@@ -169,29 +160,38 @@ function Dangers(): ReactNode {
   const { session } = useTableContext();
   const table = useTable();
   const { scene, acting, status } = table;
-  const side = sideOfSeat(sidesOf(table), acting);
   const [told, setTold] = useState<string[]>([]);
   useEffect(() => setTold([]), [status.seq]);
   if (!acting) return null;
   const tell = (work: Promise<string[]>): void =>
     void work.then(setTold, (error: unknown) => setTold([wordsOf(error)]));
-  const ask = (draft: string): Promise<Offer[]> => session.offers(draft);
+  const own = sideOf(table, acting);
+  const attacks = async (): Promise<string[]> => {
+    const reach = await session.reach();
+    return attackWords(
+      strikesIn(scene, reach, (piece, { ahead }) => piece.side === own && ahead === 'step'),
+    );
+  };
+  const threats = async (): Promise<string[]> => {
+    const reach = await session.reach();
+    const others = new Set(scene.pieces.flatMap(({ id, side }) => (side === own ? [] : [id])));
+    const isKnown = reach.some(({ piece, ahead }) => others.has(piece) && ahead !== 'unknown');
+    return threatWords(
+      strikesOn(
+        own,
+        strikesIn(scene, reach, ({ id }) => others.has(id)),
+      ),
+      isKnown,
+    );
+  };
   return (
     <section>
       <h3>Who can reach whom</h3>
       <p className="text-questions">
-        <button
-          type="button"
-          className="action"
-          onClick={() => tell(attacksOf(ask, scene, side).then(attackWords))}
-        >
+        <button type="button" className="action" onClick={() => tell(attacks())}>
           What can I attack?
         </button>
-        <button
-          type="button"
-          className="action"
-          onClick={() => tell(session.threats().then(threatWords))}
-        >
+        <button type="button" className="action" onClick={() => tell(threats())}>
           What can reach me?
         </button>
       </p>
@@ -202,6 +202,14 @@ function Dangers(): ReactNode {
       </ul>
     </section>
   );
+}
+
+// Of these strikes those at one side.
+function strikesOn(side: TableState['viewer'] | null, strikes: Strike[]): Strike[] {
+  return strikes.flatMap(({ piece, targets }) => {
+    const mine = targets.filter((target) => target.side === side);
+    return mine.length > 0 ? [{ piece, targets: mine }] : [];
+  });
 }
 
 function Ground({ names }: { names: Names }): ReactNode {
@@ -253,7 +261,7 @@ export function TextBoard(): ReactNode {
       <ChoiceList names={names} onPick={toTop} />
       <OrdersView />
       <Dangers />
-      <Surroundings names={names} />
+      <Positions names={names} />
       <Ground names={names} />
     </div>
   );

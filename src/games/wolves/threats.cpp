@@ -1,0 +1,78 @@
+#include "games/wolves/fight.h"
+#include "games/wolves/game.h"
+#include "games/wolves/reach.h"
+
+namespace muster::wolves {
+namespace {
+
+bool is_heroes_turn(const Open& open) {
+  switch (open.phase) {
+    case Phase::herding:
+    case Phase::heroes_move:
+    case Phase::bush_wolf:  // the wolves' answer, in the heroes' turn
+    case Phase::heroes_attack:
+    case Phase::advance: return true;
+    default: return false;
+  }
+}
+
+// The same position with the piece as fresh as its next turn finds it.
+Open refreshed(const Setup& setup, const Open& open, Piece piece) {
+  Open ahead = open;
+  if (is_wolf(piece)) {
+    if (open.phase == Phase::wolves_move) return ahead;
+    if (is_heroes_turn(open) || open.phase == Phase::wolves_attack)
+      ahead.active = open.next;  // KW-172
+    Wolf& w = wolf(ahead, piece);
+    w.movement = kWolfMovement;
+    if (ahead.active == EventCard::bloodlust) ++w.movement;  // KW-194
+    w.stopped = false;
+  } else if (!is_heroes_turn(open)) {
+    Hero& h = hero(ahead, piece);
+    h.movement = setup.heroes[piece.raw].movement[h.level - 1u];
+    if (ahead.active == EventCard::fatigue) --h.movement;  // KW-200
+    h.finished = false;
+  }
+  return ahead;
+}
+
+// KW-135 to KW-140: wolves in sight of any of these spaces.
+CellSet shots(const Setup& setup, const Open& open, const CellSet& stands, int range) {
+  CellSet seen;
+  for_each_wolf(open, [&](Piece p) {
+    const Cell at = wolf(open, p).cell;
+    CellSet obstructing = setup.rocks | open.wolf_cells;
+    obstructing.remove(at.raw);
+    stands.for_each([&](std::size_t from) {
+      const Cell stand{static_cast<std::uint16_t>(from)};
+      if (!seen.has(at.raw) && distance(stand, at) <= range &&
+          has_clear_line(stand, at, obstructing))
+        seen.add(at.raw);
+    });
+  });
+  return seen;
+}
+
+std::vector<int> listed(const CellSet& cells) {
+  std::vector<int> list;
+  cells.for_each([&](std::size_t cell) { list.push_back(static_cast<int>(cell)); });
+  return list;
+}
+
+}  // namespace
+
+contract::Threat Wolves::threats(const Setup& setup, const Open& open, int id) {
+  if (id < 0 || id >= static_cast<int>(kPieces)) return {};
+  const Piece piece = piece_at(static_cast<std::size_t>(id));
+  if (!is_in_play(open, piece) || is_sheep(piece)) return {};
+  const Open ahead = refreshed(setup, open, piece);
+  const CellSet goes = reachable(setup, gait_of(setup, ahead, piece));
+  CellSet stands = goes;
+  stands.add(cell_of(open, piece).raw);
+  CellSet strikes = Field::ring(stands) & setup.enterable;
+  if (is_hero(piece) && reach_of(setup, open, piece) > 1)
+    strikes |= shots(setup, open, stands, reach_of(setup, open, piece));
+  return {listed(goes), listed(strikes)};
+}
+
+}  // namespace muster::wolves

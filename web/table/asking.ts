@@ -1,0 +1,39 @@
+import type { Engine } from '../engine/engine.ts';
+import { Refused } from '../engine/engine.ts';
+import type { Completion, Reach } from './session.ts';
+import type { Walk, WalkPick } from './walk.ts';
+
+// The engine may have moved on meanwhile; then it refuses, which means that nothing can be told.
+async function orElse<T>(work: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Refused) return otherwise;
+    throw error;
+  }
+}
+
+/** What a page asks its engine on behalf of a seat that chooses. */
+export class Asking {
+  private readonly engine_: Engine;
+
+  constructor(engine: Engine) {
+    this.engine_ = engine;
+  }
+
+  walk(seat: string | null, made: readonly WalkPick[]): Promise<Walk | null> {
+    if (seat === null) return Promise.resolve(null);
+    return orElse(this.engine_.ask({ kind: 'walk', seat, picks: [...made] }, 'walk'), null);
+  }
+
+  async reach(seat: string | null): Promise<Reach[]> {
+    const asked = this.engine_.ask({ kind: 'reach', ...(seat !== null && { seat }) }, 'reach');
+    return (await orElse(asked, null))?.pieces ?? [];
+  }
+
+  async complete(seat: string | null, text: string): Promise<Completion[]> {
+    if (seat === null) return [];
+    const asked = this.engine_.ask({ kind: 'complete', seat, text }, 'completions');
+    return (await orElse(asked, null))?.completions ?? [];
+  }
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Pick } from '../../protocol/messages.ts';
+import { samePick } from '../walk.ts';
+import type { Line } from '../zones.ts';
+import { listsIn, readable } from '../zones.ts';
+import { ClauseChip } from './clause.tsx';
+import { useChoice, useTable, useTableContext } from './context.tsx';
+
+function LineRow({ line }: { line: Line }): ReactNode {
+  const { controller } = useTableContext();
+  const { choices } = useChoice();
+  const pick: Pick = { kind: 'line', a: line.id, b: 0 };
+  const isOffered = choices.some((one) => samePick(one.pick, pick));
+  return (
+    <li>
+      <button
+        type="button"
+        className={isOffered ? 'piece-row offered' : 'piece-row'}
+        onClick={(event) =>
+          void controller.choosePick(pick, { x: event.clientX, y: event.clientY })
+        }
+      >
+        <span className="piece-name">{line.words}</span>
+        {line.cost > 0 && (
+          <span className="piece-cell">
+            {line.cost} {line.unit}
+          </span>
+        )}
+      </button>
+      <ClauseChip id={line.clause} />
+    </li>
+  );
+}
+
+/** Lists of things to choose: a shop, modes. What cannot be had now says why. */
+export function ListsView(): ReactNode {
+  const { scene } = useTable();
+  return (
+    <div className="lists">
+      {listsIn(scene).map(([name, lines]) => (
+        <section key={name}>
+          <h3>{readable(name)}</h3>
+          <ul>
+            {lines.map((line) => (
+              <LineRow key={line.id} line={line} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { ClauseChip } from './clause.tsx';
+import { useTable } from './context.tsx';
+
+/** Questions that wait: the first one is answered next. */
+export function StackView(): ReactNode {
+  const { stack = [] } = useTable().scene;
+  if (stack.length === 0) return null;
+  return (
+    <section className="stack" aria-label="Questions that wait">
+      <ol>
+        {stack.map((question, index) => (
+          <li key={index} className={index === 0 ? 'now' : ''}>
+            {question.seat && <b>{question.seat}</b>} {question.words}{' '}
+            <ClauseChip id={question.clause} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
