@@ -22,13 +22,13 @@ export default defineConfig({
     {
       name: 'play',
       testMatch: /\/browser\/[a-z_]+\.ts$/,
-      testIgnore: /\/(smooth|speed)\.ts$/,
+      testIgnore: /\/(smooth|smooth_big|speed)\.ts$/,
       outputDir: join(kCheck, 'browser-play'),
     },
     // Whoever measures time must be alone on the machine, and a trace would slow the page down.
     {
       name: 'timing',
-      testMatch: /\/(smooth|speed)\.ts$/,
+      testMatch: /\/(smooth|smooth_big|speed)\.ts$/,
       outputDir: join(kCheck, 'browser-timing'),
       workers: 1,
       use: { trace: 'off' },

@@ -1,7 +1,9 @@
-import { outlinePath, type Geometry } from './geometry.ts';
+import { kCell, outlinePath, type Geometry } from './geometry.ts';
 import type { Scene } from './model.ts';
 import type { Skin } from './skin.ts';
 import { paint, svg } from './svg.ts';
+
+const units = (thousandths: number): number => (thousandths * kCell) / 1000;
 
 // Areas of the scene: an outline with a faint fill.
 export function paintAreas(geometry: Geometry, scene: Scene, skin: Skin): SVGGElement {
@@ -9,11 +11,13 @@ export function paintAreas(geometry: Geometry, scene: Scene, skin: Skin): SVGGEl
   for (const area of scene.areas) {
     const look = skin.areas[area.key];
     if (look?.show === 'hidden') continue;
-    const d = outlinePath(geometry, new Set(area.cells));
-    const drawn = paint(svg('path', { d, class: 'mb-area' }), {
+    const drawn = paint(svg('g', { class: 'mb-area' }, svg('title', {}, area.words)), {
       '--mb-area': look?.colour ?? 'var(--mb-area-plain)',
     });
-    drawn.append(svg('title', {}, area.words));
+    const d = outlinePath(geometry, new Set(area.cells));
+    if (d) drawn.append(svg('path', { d }));
+    for (const { x, y, radius } of area.circles ?? [])
+      drawn.append(svg('circle', { cx: units(x), cy: units(y), r: units(radius) }));
     group.append(drawn);
   }
   return group;

@@ -1,9 +1,13 @@
-import { cellAt, distance, sharedSide, type Geometry, type Point } from './geometry.ts';
-import type { Board, Scene } from './model.ts';
-import { pickKey, type Mark, type PickRef } from './types.ts';
+import { pointOfMeasured } from './aim.ts';
+import { farFromLine, type EdgeLines } from './edges.ts';
+import { cellAt, distance, isElsewhere, type Geometry, type Point } from './geometry.ts';
+import type { Scene } from './model.ts';
+import { isChoice, pickKey, type Mark, type PickRef } from './types.ts';
 
 const kPieceReach = 44;
-const kEdgeReach = 16;
+const kEdgeReach = 18; // where cells are offered too
+const kOnlyEdgeReach = 40;
+const kPointReach = 20;
 
 export interface Standing {
   standOf(piece: number): { x: number; y: number; scale: number } | null;
@@ -16,11 +20,11 @@ export class Chooser {
   private marks: readonly Mark[] = [];
 
   private readonly geometry: Geometry;
-  private readonly board: Board;
+  private readonly edges: EdgeLines;
 
-  constructor(geometry: Geometry, board: Board) {
+  constructor(geometry: Geometry, edges: EdgeLines) {
     this.geometry = geometry;
-    this.board = board;
+    this.edges = edges;
   }
 
   setMarks(marks: readonly Mark[]): void {
@@ -42,8 +46,8 @@ export class Chooser {
     standing: Standing,
     without: PickRef | null,
   ): PickRef | null {
-    const edge = this.edgeAt(world);
-    if (edge) return edge;
+    const thin = this.nearestMark(world);
+    if (thin) return thin;
     const place = cellAt(this.geometry, world);
     const near = this.piecesNear(world, scene, standing, place?.id ?? -1).filter(
       (id) => !(without?.kind === 'piece' && without.id === id),
@@ -85,7 +89,7 @@ export class Chooser {
     const found: { id: number; far: number }[] = [];
     for (const piece of scene?.pieces ?? []) {
       const stand = standing.standOf(piece.id);
-      if (!stand) continue;
+      if (!stand || isElsewhere(this.geometry, piece)) continue;
       const far = distance(world, stand);
       const reaches = piece.cell >= 0 ? piece.cell === cell : far < kPieceReach * stand.scale;
       if (reaches) found.push({ id: piece.id, far });
@@ -93,20 +97,24 @@ export class Chooser {
     return found.sort((a, b) => a.far - b.far).map((f) => f.id);
   }
 
-  private edgeAt(world: Point): PickRef | null {
-    for (const mark of this.marks) {
-      if (mark.pick.kind !== 'edge') continue;
-      const edge = this.board.edges.find((e) => e.id === mark.pick.id);
-      const side = edge && sharedSide(this.geometry, edge.from, edge.to);
-      if (!side) continue;
-      const middle = { x: (side.from.x + side.to.x) / 2, y: (side.from.y + side.to.y) / 2 };
-      if (distance(world, middle) < kEdgeReach) return mark.pick;
+  // Edges and points are thin, so only those that are offered can be hit, and from some way off.
+  private nearestMark(world: Point): PickRef | null {
+    const isOnlyEdges = this.marks.every((m) => !isChoice(m) || m.pick.kind === 'edge');
+    const reach = { edge: isOnlyEdges ? kOnlyEdgeReach : kEdgeReach, point: kPointReach };
+    let best: PickRef | null = null;
+    let least = 1;
+    for (const { pick } of this.marked.values()) {
+      if (pick.kind !== 'edge' && pick.kind !== 'point') continue;
+      const far = this.farFrom(pick, world) / reach[pick.kind];
+      if (far < least) [best, least] = [pick, far];
     }
-    return null;
+    return best;
   }
-}
 
-// Traces of the last action and previews are to be seen, not to be picked.
-function isChoice(mark: Mark): boolean {
-  return mark.style !== 'last' && mark.style !== 'path';
+  private farFrom(pick: PickRef, world: Point): number {
+    if (pick.kind === 'point')
+      return distance(world, pointOfMeasured({ a: pick.id, b: pick.b ?? 0 }));
+    const line = this.edges.get(pick.id);
+    return line ? farFromLine(line, world) : Infinity;
+  }
 }

@@ -158,10 +158,12 @@ function drawPips(book: ArtBook, piece: ScenePiece, skin: Skin, radius: number):
   return group;
 }
 
-function drawFacing(degrees: number): SVGGElement {
-  const arrow = svg('path', { d: 'M40 -10L58 0L40 10Z', class: 'mb-facing' });
-  arrow.setAttribute('transform', `rotate(${degrees})`);
-  return svg('g', {}, arrow);
+// A beak in the colour of the side that juts out over the border of the cell.
+function drawBeak(degrees: number, side: SideSkin): SVGGElement {
+  const d = 'M37 -21L64 0L37 21L43 0Z';
+  const group = svg('g', { class: 'mb-facing', transform: `rotate(${degrees})` });
+  group.append(svg('path', { d, class: 'mb-beak-back' }), svg('path', { d, class: 'mb-beak' }));
+  return paint(group, { '--mb-side': side.colour });
 }
 
 function drawBadges(book: ArtBook, piece: ScenePiece, skin: Skin): SVGGElement {
@@ -231,7 +233,7 @@ export function drawFigure(book: ArtBook, piece: ScenePiece, look: FigureLook): 
   if (own && book.has(own.art))
     group.append(drawBase(book, look, radius), drawStandee(book, piece, own, side));
   else group.append(drawCounter(book, piece, side));
-  if (look.facing !== null) group.append(drawFacing(look.facing));
+  if (look.facing !== null) group.append(drawBeak(look.facing, side));
   if (piece['health-max'] > 1) group.append(drawPips(book, piece, skin, radius));
   const letter = own?.letter ?? side.letter;
   if (own && letter) group.append(drawLetter(letter + numberOf(piece.name)));

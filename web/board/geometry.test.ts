@@ -4,8 +4,11 @@ import {
   facingAngle,
   geometryOf,
   gridOf,
+  hasFloors,
+  isElsewhere,
   outlinePath,
   outlineSides,
+  placeOf,
   sharedSide,
   stepFrom,
 } from './geometry.ts';
@@ -85,7 +88,10 @@ describe('places', () => {
   it('turns facings like the steps of the engine', () => {
     expect(facingAngle('pointy', 0)).toBeCloseTo(0);
     expect(facingAngle('pointy', 1)).toBe(-60);
+    expect(facingAngle('flat', 1)).toBe(-90);
     expect(facingAngle('squares', 2)).toBe(-90);
+    expect(facingAngle('squares', 1, 4)).toBe(-90);
+    expect(facingAngle('plane', 30)).toBe(-30);
   });
 });
 
@@ -110,5 +116,53 @@ describe('steps of the keyboard', () => {
 
   it('end at the border', () => {
     expect(stepFrom(geometry, idOf(board, '3,0'), 'right', { x: 300, y: 0 })).toBeNull();
+  });
+});
+
+describe('floors', () => {
+  const ground = squareBoard(3, 3);
+  const upper = squareBoard(2, 2).cells.map((cell) => ({ ...cell, id: cell.id + 9, level: 1 }));
+  const board = {
+    ...ground,
+    cells: [...ground.cells, ...upper],
+    floors: [
+      { level: 0, words: 'ground floor' },
+      { level: 1, words: 'upper floor' },
+    ],
+  };
+
+  it('are more than one', () => {
+    expect(hasFloors(board)).toBe(true);
+    expect(hasFloors({ ...board, floors: board.floors.slice(0, 1) })).toBe(false);
+    expect(hasFloors(ground)).toBe(false);
+  });
+
+  it('are shown one at a time, at the same place', () => {
+    const [below, above] = [geometryOf(board, { floor: 0 }), geometryOf(board, { floor: 1 })];
+    expect(below.places).toHaveLength(9);
+    expect(above.places).toHaveLength(4);
+    expect(above.box).toEqual(below.box);
+    expect(cellAt(below, { x: 100, y: 0 })?.id).toBe(1);
+    expect(cellAt(above, { x: 100, y: 0 })?.id).toBe(10);
+    expect(cellAt(above, { x: 200, y: 0 })).toBeNull();
+    expect(placeOf(above, 1)).toMatchObject({ x: 100, y: 0 });
+  });
+
+  it('keep their neighbours to themselves', () => {
+    const above = geometryOf(board, { floor: 1 });
+    expect(
+      above.neighbours
+        .get(9)
+        ?.map((p) => p.id)
+        .sort(),
+    ).toEqual([10, 11, 12]);
+  });
+
+  it('hide pieces that stand elsewhere', () => {
+    const above = geometryOf(board, { floor: 1 });
+    expect(isElsewhere(above, { cell: 1, level: 0 })).toBe(true);
+    expect(isElsewhere(above, { cell: 10, level: 0 })).toBe(false);
+    expect(isElsewhere(above, { cell: -1, level: 0 })).toBe(true);
+    expect(isElsewhere(geometryOf(board), { cell: 1, level: 0 })).toBe(false);
   });
 });

@@ -30,6 +30,9 @@ export interface Geometry {
   corners: Point[]; // of a cell round (0, 0)
   box: Box;
   neighbours: Map<number, Place[]>; // sharing a border, and for squares a corner too
+  turns: number; // directions that a piece can face, all round
+  floor: number | null; // the level that is shown, where a board has floors
+  elsewhere: Map<number, Place>; // the cells of other floors
   rim: Stretch[]; // the border of the whole board
   outline: string; // the same as a path of closed loops
 }
@@ -68,9 +71,13 @@ export function gridOf(board: Board): Grid {
   return down && !right ? 'flat' : 'pointy';
 }
 
+// A plane is measured in thousandths, as points on it are.
+function fromThousandths(width: number, height: number): Box {
+  return { left: 0, top: 0, right: (width * kCell) / 1000, bottom: (height * kCell) / 1000 };
+}
+
 function boxOf(board: Board, places: Place[], corners: Point[]): Box {
-  if (board.shape === 'plane')
-    return { left: 0, top: 0, right: board.width * kCell, bottom: board.height * kCell };
+  if (board.shape === 'plane') return fromThousandths(board.width, board.height);
   const reach = corners.reduce(
     (most, c) => ({ x: Math.max(most.x, c.x), y: Math.max(most.y, c.y) }),
     { x: 0, y: 0 },
@@ -110,21 +117,35 @@ function neighboursOf(grid: Grid, places: Place[]): Map<number, Place[]> {
   return found;
 }
 
-export function geometryOf(board: Board): Geometry {
+const kTurns: Record<Grid, number> = { pointy: 6, flat: 6, squares: 8, plane: 360 };
+
+/** Whether the levels of a board are storeys, shown one at a time, and not hills. */
+export const hasFloors = ({ floors }: Board): boolean => (floors?.length ?? 0) > 1;
+
+/** Where everything of a board lies; `turns` and `floor` where they are not the usual ones. */
+export function geometryOf(
+  board: Board,
+  { turns, floor }: { turns?: number | undefined; floor?: number | undefined } = {},
+): Geometry {
   const grid = gridOf(board);
   const corners = cornersOf(grid);
-  const places = board.cells.map((cell) => ({
+  const all = board.cells.map((cell) => ({
     id: cell.id,
     cell,
     x: (cell.x * kCell) / 1000,
     y: (cell.y * kCell) / 1000,
   }));
+  const isHere = ({ cell }: Place): boolean => floor === undefined || cell.level === floor;
+  const places = all.filter(isHere);
   const geometry = {
     grid,
     places,
     byId: new Map(places.map((p) => [p.id, p])),
     corners,
-    box: boxOf(board, places, corners),
+    box: boxOf(board, all, corners),
+    turns: turns ?? kTurns[grid],
+    floor: floor ?? null,
+    elsewhere: new Map(all.filter((p) => !isHere(p)).map((p) => [p.id, p])),
     neighbours: neighboursOf(grid, places),
     rim: [],
     outline: '',
@@ -291,10 +312,28 @@ export function edgeLine(
 }
 
 // Degrees, 0 to the right and clockwise on the screen. Facings count like the steps of the engine:
-// 0 to the right, then against the clock; on squares in eighths, on hexes in sixths.
-export function facingAngle(grid: Grid, facing: number): number {
-  if (grid === 'plane') return -facing;
-  return grid === 'squares' ? -45 * facing : -60 * facing + (grid === 'flat' ? -30 : 0);
+// 0 to the right, then against the clock; on squares in eighths, on hexes in sixths, on a plane in
+// degrees, unless a skin knows better.
+export function facingAngle(grid: Grid, facing: number, turns = kTurns[grid]): number {
+  return (-360 / turns) * facing + (grid === 'flat' ? -30 : 0);
+}
+
+/** Where a cell lies, on whatever floor. */
+export function placeOf(geometry: Geometry, cell: number): Place | undefined {
+  return geometry.byId.get(cell) ?? geometry.elsewhere.get(cell);
+}
+
+/** Whether a piece stands on a floor that is not shown. */
+export function isElsewhere(
+  { floor, elsewhere }: Geometry,
+  piece: { cell: number; level: number },
+): boolean {
+  if (floor === null) return false;
+  return piece.cell >= 0 ? elsewhere.has(piece.cell) : piece.level !== floor;
+}
+
+export function keyAngle(grid: Grid, dir: Direction): number {
+  return kAngles[grid === 'plane' ? 'squares' : grid][dir];
 }
 
 const kAngles: Record<Exclude<Grid, 'plane'>, Record<Direction, number>> = {
@@ -313,8 +352,7 @@ export function stepFrom(
 ): Place | null {
   const at = geometry.byId.get(from);
   if (!at) return null;
-  const angle =
-    (kAngles[geometry.grid === 'plane' ? 'squares' : geometry.grid][dir] * Math.PI) / 180;
+  const angle = (keyAngle(geometry.grid, dir) * Math.PI) / 180;
   const ahead = { x: Math.cos(angle), y: Math.sin(angle) };
   let best: Place | null = null;
   let least = Infinity;

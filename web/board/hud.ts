@@ -1,11 +1,12 @@
 import type { ArtBook } from './art.ts';
 import type { Insets } from './camera.ts';
-import type { Box, Geometry } from './geometry.ts';
+import { placeOf, type Box, type Geometry } from './geometry.ts';
 import type { Scene, ScenePiece, SceneSlot } from './model.ts';
-import { wordsOfPiece } from './pieces.ts';
+import { kNoSides, type Sides } from './sides.ts';
 import type { Skin } from './skin.ts';
 import { div, svg } from './svg.ts';
 import { pickKey, type Mark, type PickRef } from './types.ts';
+import { wordsOfPiece } from './words.ts';
 
 type Figure = (piece: ScenePiece) => SVGGElement;
 
@@ -30,6 +31,7 @@ export class Hud {
   readonly element = div('mb-hud');
   private readonly tray = div('mb-tray');
   private readonly slots = div('mb-slots');
+  private sides: Sides = kNoSides;
   private trayHeight = 0;
   private covered: Box | null = null; // by the slots, in pixels of the board
   private readonly items = new Map<string, HTMLElement>();
@@ -45,12 +47,16 @@ export class Hud {
     this.element.append(this.slots, this.tray);
   }
 
+  setSides(sides: Sides): void {
+    this.sides = sides;
+  }
+
   show(scene: Scene, figure: Figure): void {
     this.items.clear();
     const waiting =
       this.geometry.grid === 'plane'
         ? []
-        : scene.pieces.filter((p) => !this.geometry.byId.has(p.cell));
+        : scene.pieces.filter((p) => !placeOf(this.geometry, p.cell));
     this.tray.replaceChildren(...groupsOf(waiting).map((group) => this.trayItem(group, figure)));
     this.tray.hidden = waiting.length === 0;
     this.slots.replaceChildren();
@@ -128,7 +134,7 @@ export class Hud {
 
   private trayItem(group: Group, figure: Figure): HTMLElement {
     const [first] = group;
-    const words = wordsOfPiece(first, this.geometry);
+    const words = wordsOfPiece(first, this.geometry, this.sides);
     const all = group.length > 1 ? `${words}, and ${group.length - 1} more alike` : words;
     const item = this.item({ kind: 'piece', id: first.id }, all, 'mb-tray-item');
     for (const other of group) this.items.set(pickKey({ kind: 'piece', id: other.id }), item);

@@ -14,6 +14,9 @@ export type {
   Direction,
   Mark,
   MarkStyle,
+  Measured,
   Motion,
   PickRef,
+  PointPlan,
 } from './types.ts';
+export type { Sides } from './sides.ts';

@@ -1,9 +1,11 @@
-import { kCell, type Geometry, type Point } from './geometry.ts';
+import { kCell, placeOf, type Geometry, type Point } from './geometry.ts';
 import type { Scene } from './model.ts';
 
 export interface Stand extends Point {
   scale: number;
 }
+
+const kBaseRadius = 41; // of a figure, in units
 
 const kFan: Point[][] = [
   [],
@@ -34,7 +36,7 @@ export function standsOf(scene: Scene, geometry: Geometry): Map<number, Stand> {
     sharing.set(piece.cell, [...(sharing.get(piece.cell) ?? []), piece.id]);
   const stands = new Map<number, Stand>();
   for (const piece of scene.pieces) {
-    const place = geometry.byId.get(piece.cell);
+    const place = placeOf(geometry, piece.cell);
     if (place) {
       const group = sharing.get(piece.cell) ?? [];
       const fan = fanOf(group.length, group.indexOf(piece.id));
@@ -43,7 +45,7 @@ export function standsOf(scene: Scene, geometry: Geometry): Map<number, Stand> {
       stands.set(piece.id, {
         x: (piece.x * kCell) / 1000,
         y: (piece.y * kCell) / 1000,
-        scale: 1,
+        scale: piece.radius ? (piece.radius * kCell) / 1000 / kBaseRadius : 1,
       });
     }
   }

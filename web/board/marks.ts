@@ -1,11 +1,12 @@
-import { cellPath, sharedSide, type Geometry, type Point } from './geometry.ts';
-import type { Board } from './model.ts';
+import { pointOfMeasured } from './aim.ts';
+import { middleOfLine, type EdgeLines } from './edges.ts';
+import { cellPath, type Geometry, type Point } from './geometry.ts';
 import { svg } from './svg.ts';
 import { pickKey, type Mark, type MarkStyle } from './types.ts';
 
 export interface MarkPlaces {
   geometry: Geometry;
-  board: Board;
+  edges: EdgeLines;
   standOf(piece: number): Point | null;
   wordsOf(mark: Mark): string;
 }
@@ -125,18 +126,30 @@ function drawLabel(text: string): SVGGElement {
   );
 }
 
-function drawEdgeMark(places: MarkPlaces, mark: Mark): SVGGElement | null {
-  const edge = places.board.edges.find((e) => e.id === mark.pick.id);
-  const side = edge && sharedSide(places.geometry, edge.from, edge.to);
-  if (!side) return null;
-  const d = `M${side.from.x} ${side.from.y}L${side.to.x} ${side.to.y}`;
-  return svg('g', { class: `mb-mark mb-${mark.style}` }, svg('path', { d, class: 'mb-m-edge' }));
+// A bar with a dark border along the edge, drawn round its middle.
+function drawEdge(edges: EdgeLines, id: number): SVGGElement {
+  const line = edges.get(id);
+  const group = svg('g');
+  if (!line) return group;
+  const [x, y] = [(line.to.x - line.from.x) * 0.4, (line.to.y - line.from.y) * 0.4];
+  const d = `M${-x} ${-y}L${x} ${y}`;
+  group.append(svg('path', { d, class: 'mb-m-edge-back' }), svg('path', { d, class: 'mb-m-edge' }));
+  return group;
 }
 
 function placeOf(places: MarkPlaces, mark: Mark): Point | null {
-  const { kind, id } = mark.pick;
+  const { kind, id, b } = mark.pick;
   if (kind === 'piece') return places.standOf(id);
+  if (kind === 'point') return pointOfMeasured({ a: id, b: b ?? 0 });
+  const line = kind === 'edge' ? places.edges.get(id) : undefined;
+  if (line) return middleOfLine(line);
   return kind === 'cell' ? (places.geometry.byId.get(id) ?? null) : null;
+}
+
+function drawThing(places: MarkPlaces, mark: Mark): SVGGElement {
+  if (mark.pick.kind === 'edge') return drawEdge(places.edges, mark.pick.id);
+  if (mark.pick.kind === 'point') return svg('g', {}, ring(11, 'mb-m-dot'));
+  return drawOne(places.geometry, mark);
 }
 
 // The way of a piece: a line through the marked cells in the order in which they were given.
@@ -156,11 +169,6 @@ export function drawMarks(places: MarkPlaces, marks: readonly Mark[]): DrawnMark
   if (way) drawn.under.append(way);
   const order = [...marks].sort((a, b) => kUnder.indexOf(a.style) - kUnder.indexOf(b.style));
   for (const mark of order) {
-    if (mark.pick.kind === 'edge') {
-      const edge = drawEdgeMark(places, mark);
-      if (edge) drawn.under.append(edge);
-      continue;
-    }
     const at = placeOf(places, mark);
     if (!at) continue;
     const group = svg('g', {
@@ -171,7 +179,7 @@ export function drawMarks(places: MarkPlaces, marks: readonly Mark[]): DrawnMark
       role: 'img',
       'aria-label': places.wordsOf(mark),
     });
-    group.append(drawOne(places.geometry, mark));
+    group.append(drawThing(places, mark));
     if (mark.label && mark.style !== 'move') group.append(drawLabel(mark.label));
     (isUnder(mark) ? drawn.under : drawn.over).append(group);
   }

@@ -1,13 +1,15 @@
 import type { ArtBook } from './art.ts';
 import { changeBetween, type Change } from './diff.ts';
 import { drawFigure } from './figure.ts';
-import { distance, facingAngle, type Geometry, type Point } from './geometry.ts';
+import { distance, facingAngle, isElsewhere, type Geometry, type Point } from './geometry.ts';
 import type { Shine } from './layer.ts';
 import { standsOf, type Stand } from './layout.ts';
 import type { Scene, ScenePiece } from './model.ts';
+import { kNoSides, type Sides } from './sides.ts';
 import { sideSkin, type Skin } from './skin.ts';
 import { svg } from './svg.ts';
 import { pickKey, type Motion } from './types.ts';
+import { wordsOfPiece } from './words.ts';
 
 const kMillis: Record<Motion, number> = { none: 0, fast: 200, normal: 400 };
 
@@ -18,6 +20,7 @@ interface Drawn {
   inner: SVGGElement; // shaken and faded
   key: string; // of what is drawn, to leave alone what has not changed
   stand: Stand;
+  isElsewhere: boolean; // on a floor that is not shown
 }
 
 const transformOf = (s: Stand): string =>
@@ -31,7 +34,7 @@ export class PieceLayer {
   readonly effects = svg('g', { class: 'mb-effects' });
   private readonly drawn = new Map<number, Drawn>();
   private readonly running = new Set<Animation>();
-  private seenSides: string[] = [];
+  private sides: Sides = kNoSides;
   private scene: Scene | null = null;
   private carried: { id: number; at: Point } | null = null;
 
@@ -51,6 +54,10 @@ export class PieceLayer {
     return this.drawn.get(piece)?.stand ?? null;
   }
 
+  isShown(piece: number): boolean {
+    return this.drawn.get(piece)?.isElsewhere === false;
+  }
+
   elementOf(piece: number): SVGGElement | null {
     return this.drawn.get(piece)?.group ?? null;
   }
@@ -61,12 +68,18 @@ export class PieceLayer {
   }
 
   private draw(piece: ScenePiece, shine: Shine): SVGGElement {
+    const { grid, turns } = this.geometry;
     return drawFigure(this.book, piece, {
       ...shine,
       skin: this.skin,
-      side: sideSkin(this.skin, piece.side, this.seenSides),
-      facing: piece.facing < 0 ? null : facingAngle(this.geometry.grid, piece.facing),
+      side: sideSkin(this.skin, piece.side, this.sides),
+      facing: piece.facing < 0 ? null : facingAngle(grid, piece.facing, turns),
     });
+  }
+
+  // Who is who; pieces show it from the next scene on.
+  setSides(sides: Sides): void {
+    this.sides = sides;
   }
 
   // A piece that a hand let go there: its next journey begins at that point.
@@ -100,7 +113,8 @@ export class PieceLayer {
   }
 
   private put(piece: ScenePiece, stand: Stand, shine: Shine): void {
-    const key = JSON.stringify([piece, stand, shine]);
+    const side = this.sides.get(piece.side ?? '');
+    const key = JSON.stringify([piece, stand, shine, side]);
     const had = this.drawn.get(piece.id);
     if (had?.key === key) return;
     const inner = this.draw(piece, shine);
@@ -108,9 +122,11 @@ export class PieceLayer {
     group.replaceChildren(inner);
     group.dataset['pick'] = pickKey({ kind: 'piece', id: piece.id });
     group.setAttribute('role', 'img');
-    group.setAttribute('aria-label', wordsOfPiece(piece, this.geometry));
+    group.setAttribute('aria-label', wordsOfPiece(piece, this.geometry, this.sides));
     group.style.transform = transformOf(stand);
-    this.drawn.set(piece.id, { group, inner, key, stand });
+    const elsewhere = isElsewhere(this.geometry, piece);
+    group.classList.toggle('mb-elsewhere', elsewhere);
+    this.drawn.set(piece.id, { group, inner, key, stand, isElsewhere: elsewhere });
   }
 
   private takeAway(stands: Map<number, Stand>): Drawn[] {
@@ -126,7 +142,9 @@ export class PieceLayer {
   // Nearer rows are drawn later, so that a figure covers the feet of the one behind it. Elements
   // already in order are not touched: moving one in the page would cut its animation.
   private sortByRow(): void {
-    const rows = [...this.drawn.values()].sort((a, b) => a.stand.y - b.stand.y);
+    const rows = [...this.drawn.values()].sort(
+      (a, b) => Number(b.isElsewhere) - Number(a.isElsewhere) || a.stand.y - b.stand.y,
+    );
     let previous: Element | null = null;
     for (const { group } of rows) {
       const place: Element | null = previous
@@ -226,12 +244,4 @@ export class PieceLayer {
     for (const animation of [...this.running]) animation.finish();
     this.running.clear();
   }
-}
-
-export function wordsOfPiece(piece: ScenePiece, geometry: Geometry): string {
-  const place = geometry.byId.get(piece.cell);
-  const parts = [piece.words, place ? `on ${place.cell.name}` : 'not on the board'];
-  if (piece['health-max'] > 1) parts.push(`health ${piece.health} of ${piece['health-max']}`);
-  parts.push(...piece.badges.map((b) => b.words));
-  return parts.join(', ');
 }

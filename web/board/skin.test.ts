@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { groupsOf } from './hud.ts';
 import { piece } from './samples.ts';
+import { kNoSides, type Sides } from './sides.ts';
 import { kGenericSkin, pieceLetters, sideSkin } from './skin.ts';
 
 describe('a game without a skin', () => {
-  it('tells four sides apart by shape and colour, the same way every time', () => {
-    const seen: string[] = [];
-    const sides = ['north', 'east', 'south', 'west'].map((s) => sideSkin(kGenericSkin, s, seen));
-    expect(new Set(sides.map((s) => s.shape)).size).toBe(4);
-    expect(new Set(sides.map((s) => s.colour)).size).toBe(4);
-    expect(sideSkin(kGenericSkin, 'east', seen)).toEqual(sides[1]);
-    expect(sides.map((s) => s.letter)).toEqual(['N', 'E', 'S', 'W']);
+  it('tells eight sides apart by shape with pattern and by colour', () => {
+    const names = ['north', 'east', 'south', 'west', 'up', 'down', 'in', 'out'];
+    const told: Sides = new Map(
+      names.map((name, index) => [name, { letter: `${index}`, index, isFriend: index === 0 }]),
+    );
+    const sides = names.map((name) => sideSkin(kGenericSkin, name, told));
+    expect(new Set(sides.map((s) => s.shape + s.pattern)).size).toBe(8);
+    expect(new Set(sides.map((s) => s.colour)).size).toBe(8);
+    expect(new Set(sides.slice(0, 4).map((s) => s.shape)).size).toBe(4);
+    expect(sides.map((s) => s.letter)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
   });
 
   it('has a look for pieces of nobody', () => {
-    expect(sideSkin(kGenericSkin, null, []).shape).toBe('triangle');
+    expect(sideSkin(kGenericSkin, null, kNoSides).shape).toBe('triangle');
+    expect(sideSkin(kGenericSkin, 'a stranger', kNoSides).shape).toBe('triangle');
   });
 
   it('puts letter and number on pieces', () => {

@@ -1,5 +1,6 @@
 import { cloth } from './cloth.ts';
 import type { Layer } from './layer.ts';
+import type { Sides } from './sides.ts';
 
 // A skin is plain data, but for its layers: colours are CSS colours or variables of the skin's
 // stylesheet, art is the name of a drawing. Drawings are SVG files; a cell is 100 units wide and its
@@ -85,6 +86,7 @@ export interface Skin {
   layers: readonly Layer[]; // those of one place lie in this order
   margin?: number; // how far the ground is painted beyond the board, in units
   home?: string; // the terrain where a small screen looks first
+  turns?: number; // directions that a piece can face, where the grid does not say it
   pip?: string; // art of one point of health
   gradients?: Record<string, GradientStop[]>; // round ones, by name
   art: Record<string, string>; // SVG text by name
@@ -108,6 +110,10 @@ const kSideDefaults: SideSkin[] = [
   { shape: 'hexagon', letter: '', colour: 'var(--mb-side-2)', ink: '', pattern: 'stripes' },
   { shape: 'diamond', letter: '', colour: 'var(--mb-side-3)', ink: '', pattern: 'dots' },
   { shape: 'square', letter: '', colour: 'var(--mb-side-4)', ink: '', pattern: 'plain' },
+  { shape: 'round', letter: '', colour: 'var(--mb-side-5)', ink: '', pattern: 'dots' },
+  { shape: 'hexagon', letter: '', colour: 'var(--mb-side-6)', ink: '', pattern: 'plain' },
+  { shape: 'diamond', letter: '', colour: 'var(--mb-side-7)', ink: '', pattern: 'stripes' },
+  { shape: 'square', letter: '', colour: 'var(--mb-side-8)', ink: '', pattern: 'dots' },
 ];
 const kNobody: SideSkin = {
   shape: 'triangle',
@@ -117,14 +123,13 @@ const kNobody: SideSkin = {
   pattern: 'plain',
 };
 
-// Sides without a skin get shape, pattern and colour in the order in which they were first seen.
-export function sideSkin(skin: Skin, side: string | null, seen: string[]): SideSkin {
-  if (side === null) return kNobody;
-  const given = skin.sides[side];
+// Sides without a skin get shape, pattern and colour by their place among the sides of the table.
+export function sideSkin(skin: Skin, side: string | null, sides: Sides): SideSkin {
+  const given = side === null ? kNobody : skin.sides[side];
   if (given) return given;
-  if (!seen.includes(side)) seen.push(side);
-  const base = kSideDefaults[seen.indexOf(side) % kSideDefaults.length] ?? kNobody;
-  return { ...base, letter: side.slice(0, 1).toUpperCase() };
+  const info = sides.get(side ?? '');
+  const base = kSideDefaults[(info?.index ?? -1) % kSideDefaults.length];
+  return info && base ? { ...base, letter: info.letter } : kNobody;
 }
 
 // The number at the end of a piece's name, as the log uses it.

@@ -18,7 +18,7 @@ import {
   type Size,
 } from './camera.ts';
 import { paintAreas } from './areas.ts';
-import { cellPath, type Geometry, type Point } from './geometry.ts';
+import { cellPath, type Geometry, type Point, type Stretch } from './geometry.ts';
 import { paintGround, type Ground } from './ground.ts';
 import { Hud } from './hud.ts';
 import { LayerStack } from './layer_stack.ts';
@@ -27,6 +27,7 @@ import { drawLying } from './lying.ts';
 import type { Board, Scene } from './model.ts';
 import { Overview, viewOf } from './overview.ts';
 import { PieceLayer } from './pieces.ts';
+import type { Sides } from './sides.ts';
 import type { Skin } from './skin.ts';
 import { grown, pin, sheetOf } from './sheet.ts';
 import { div, svg } from './svg.ts';
@@ -57,6 +58,7 @@ export class Stage {
   private readonly top: SVGSVGElement;
   private space: Size = { width: 1, height: 1 }; // asked for once: asking makes the page lay out
   private readonly ground: Ground;
+  readonly ruler = svg('g');
   private readonly changed = svg('g'); // ground that play has changed
   private readonly lying = svg('g');
   private readonly aside = svg('g');
@@ -114,7 +116,7 @@ export class Stage {
     lines.append(this.lines.element);
     const { element, effects } = this.pieces;
     const { under, over, focusRing, lying, aside, areas } = this;
-    top.append(areas, lying, under, focusRing, element, aside, over, effects);
+    top.append(areas, lying, under, focusRing, element, aside, over, this.ruler, effects);
     const { window } = this.overview;
     window.append(ground, ...air);
     if (lines !== ground) window.append(lines);
@@ -141,6 +143,11 @@ export class Stage {
     this.showDetail();
   }
 
+  setSides(sides: Sides): void {
+    this.pieces.setSides(sides);
+    this.hud.setSides(sides);
+  }
+
   setMotion(moves: boolean): void {
     this.root.dataset['motion'] = moves ? 'on' : 'off';
   }
@@ -153,6 +160,7 @@ export class Stage {
     this.changed.replaceChildren(lying.ground);
     this.lying.replaceChildren(lying.things);
     this.aside.replaceChildren(lying.aside);
+    this.lines.show(scene);
     this.areas.replaceChildren(paintAreas(geometry, scene, skin));
     this.hud.show(scene, (piece) => this.pieces.figureOf(piece));
   }
@@ -161,6 +169,10 @@ export class Stage {
     const place = cell === null ? null : this.geometry.byId.get(cell);
     const middle = place ?? at;
     this.focusRing.setAttribute('d', middle ? cellPath(this.geometry, middle, 0.97) : '');
+  }
+
+  ringLine({ from, to }: Stretch): void {
+    this.focusRing.setAttribute('d', `M${from.x} ${from.y}L${to.x} ${to.y}`);
   }
 
   size(): Size {
@@ -214,6 +226,13 @@ export class Stage {
     if (stands.length === 0) return middleOf(this.geometry.box);
     const sum = stands.reduce((a, s) => ({ x: a.x + s.x, y: a.y + s.y }), { x: 0, y: 0 });
     return { x: sum.x / stands.length, y: sum.y / stands.length };
+  }
+
+  // Looks where another stage of the same board looked.
+  lookLike(other: Stage): void {
+    this.resize();
+    this.isMoved = other.isMoved;
+    this.look(other.camera);
   }
 
   pan(dx: number, dy: number): void {

@@ -1,7 +1,14 @@
 import type { Scene } from './model.ts';
+import type { Sides } from './sides.ts';
 import type { Skin } from './skin.ts';
 
-export type PickRef = { kind: 'cell' | 'piece' | 'edge' | 'card' | 'slot' | 'line'; id: number };
+const kKinds = ['cell', 'piece', 'edge', 'card', 'slot', 'line', 'facing', 'point'] as const;
+
+export interface PickRef {
+  kind: (typeof kKinds)[number];
+  id: number; // of a point its first coordinate, in thousandths
+  b?: number; // of a point its second
+}
 
 export type MarkStyle =
   'offer' | 'move' | 'attack' | 'shoot' | 'special' | 'selected' | 'last' | 'path';
@@ -10,14 +17,36 @@ export interface Mark {
   pick: PickRef;
   style: MarkStyle;
   label?: string; // e.g. movement left, odds
+  around?: PickRef; // of a facing: the piece or cell that turns; else the one selected
+}
+
+// Traces of the last action and previews are to be seen, not to be picked.
+export function isChoice(mark: Mark): boolean {
+  return mark.style !== 'last' && mark.style !== 'path';
+}
+
+// A point of a measured plane, in thousandths.
+export interface Measured {
+  a: number;
+  b: number;
+}
+
+// A path that is drawn on a plane, point by point.
+export interface PointPlan {
+  path: readonly Measured[]; // drawn so far; the ruler begins at the last
+  limit: number | null; // how much farther it may go, in thousandths
+  // The point that would be picked instead: the rules know where a path ends. Null: none is near.
+  snap(at: Measured): Promise<Measured | null>;
 }
 
 export type Motion = 'none' | 'fast' | 'normal';
 
 export interface BoardOptions {
   skin: Skin;
+  sides: Sides;
   motion: Motion;
   labels: boolean;
+  floor?: number; // the level that is shown, where a board has floors
 }
 
 export interface At {
@@ -32,6 +61,7 @@ export interface BoardHandlers {
   hover(p: PickRef | null): void;
   info(p: PickRef, at: At): void; // long press or right click
   drop(from: PickRef, to: PickRef): void;
+  floor?(level: number): void; // what is to be seen lies on this one; the option `floor` shows it
 }
 
 export type Direction = 'q' | 'w' | 'e' | 'a' | 's' | 'd' | 'up' | 'down' | 'left' | 'right';
@@ -42,6 +72,7 @@ export interface BoardWidget {
   focus(p: PickRef | null): void;
   focused(): PickRef | null;
   moveFocus(dir: Direction): void;
+  plan(plan: PointPlan | null): void; // asks for a point, or no longer
   fit(): void;
   zoom(factor: number): void;
   setOptions(o: Partial<BoardOptions>): void;
@@ -50,16 +81,16 @@ export interface BoardWidget {
 
 export function samePick(a: PickRef | null, b: PickRef | null): boolean {
   if (!a || !b) return a === b;
-  return a.kind === b.kind && a.id === b.id;
+  return a.kind === b.kind && a.id === b.id && (a.b ?? 0) === (b.b ?? 0);
 }
 
 export function pickKey(pick: PickRef): string {
-  return `${pick.kind}:${pick.id}`;
+  return pick.b === undefined ? `${pick.kind}:${pick.id}` : `${pick.kind}:${pick.id}:${pick.b}`;
 }
 
 export function pickOfKey(key: string): PickRef | null {
-  const [kind, id] = key.split(':');
-  const kinds = ['cell', 'piece', 'edge', 'card', 'slot', 'line'] as const;
-  const known = kinds.find((k) => k === kind);
-  return known && id !== undefined ? { kind: known, id: Number(id) } : null;
+  const [kind, id, b] = key.split(':');
+  const known = kKinds.find((k) => k === kind);
+  if (!known || id === undefined) return null;
+  return { kind: known, id: Number(id), ...(b !== undefined && { b: Number(b) }) };
 }

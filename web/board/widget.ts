@@ -1,11 +1,25 @@
+import { Aim, measuredOf, pickOfMeasured } from './aim.ts';
 import { Arrows, beyondView } from './beyond.ts';
 import { Chooser } from './chooser.ts';
+import {
+  aimDial,
+  angleTo,
+  dialOf,
+  drawDial,
+  isHub,
+  petalAt,
+  petalByKey,
+  petalToward,
+  type Dial,
+} from './dial.ts';
+import { edgeLinesOf, middleOfLine, type EdgeLines } from './edges.ts';
+import { floorToShow } from './floors.ts';
 import { FocusWalk } from './focus.ts';
-import { geometryOf, type Geometry, type Point } from './geometry.ts';
+import { geometryOf, hasFloors, placeOf, type Geometry, type Point } from './geometry.ts';
 import { Gestures, type GestureTarget } from './gestures.ts';
 import { drawMarks } from './marks.ts';
 import type { Board, Scene } from './model.ts';
-import { wordsOfPiece } from './pieces.ts';
+import { drawRuler } from './ruler.ts';
 import { Stage } from './stage.ts';
 import { svg } from './svg.ts';
 import {
@@ -19,7 +33,9 @@ import {
   type Mark,
   type Motion,
   type PickRef,
+  type PointPlan,
 } from './types.ts';
+import { wordsOfMark, wordsOfPick, type Sayable } from './words.ts';
 
 let boards = 0;
 
@@ -33,9 +49,10 @@ export function createBoard(
 }
 
 class Widget implements BoardWidget, GestureTarget {
-  private readonly geometry: Geometry;
-  private readonly chooser: Chooser;
-  private readonly walk: FocusWalk;
+  private geometry: Geometry; // with all that follows from it: of the floor that is shown
+  private edges: EdgeLines;
+  private chooser: Chooser;
+  private walk: FocusWalk;
   private readonly gestures = new Gestures(this);
   private readonly watcher: ResizeObserver;
   private readonly quiet = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -48,6 +65,9 @@ class Widget implements BoardWidget, GestureTarget {
   private hoverPick: PickRef | null = null;
   private choices: Point[] = []; // that lie on the board
   private drag: { from: PickRef; ghost: HTMLElement } | null = null;
+  private dial: Dial | null = null; // round a piece that is to face somewhere
+  private isTurning = false; // a hand drags from the middle of the dial
+  private aim: Aim | null = null; // at a point of a plane
 
   private readonly host: HTMLElement;
   private readonly board: Board;
@@ -59,8 +79,9 @@ class Widget implements BoardWidget, GestureTarget {
     this.board = board;
     this.options = options;
     this.handlers = handlers;
-    this.geometry = geometryOf(board);
-    this.chooser = new Chooser(this.geometry, board);
+    this.geometry = this.survey();
+    this.edges = edgeLinesOf(this.geometry, board, options.skin);
+    this.chooser = new Chooser(this.geometry, this.edges);
     this.walk = new FocusWalk(this.geometry);
     this.stage = this.build();
     this.watcher = new ResizeObserver(() => {
@@ -94,7 +115,13 @@ class Widget implements BoardWidget, GestureTarget {
     this.stage.paintRest();
   }
 
+  plan(plan: PointPlan | null): void {
+    this.aim = plan && new Aim(plan, () => this.showAim());
+    this.showAim();
+  }
+
   focus(p: PickRef | null): void {
+    if (p) this.askFloor(this.floorOf(p));
     this.focusPick = p;
     if (p) this.walk.begin(this.pointOf(p));
     this.showFocus(true);
@@ -105,6 +132,9 @@ class Widget implements BoardWidget, GestureTarget {
   }
 
   moveFocus(dir: Direction): void {
+    if (this.aim) return void this.aim.step(dir);
+    if (this.dial)
+      return this.turnTo(petalByKey(this.dial, this.geometry, this.focusPick, dir)?.pick);
     const now = this.focusPick ?? this.chooser.firstChoice();
     if (!this.focusPick && now) return this.focus(now);
     const hud = this.stage.hud.keys();
@@ -127,9 +157,13 @@ class Widget implements BoardWidget, GestureTarget {
   setOptions(o: Partial<BoardOptions>): void {
     const before = this.options;
     this.options = { ...before, ...o };
-    if (o.skin && o.skin !== before.skin) this.rebuild();
+    const isOtherFloor = this.geometry.floor !== null && o.floor !== before.floor;
+    if ((o.skin && o.skin !== before.skin) || isOtherFloor) this.rebuild();
     this.stage.setLabels(this.options.labels);
     this.stage.setMotion(this.motion() !== 'none');
+    if (!o.sides || o.sides === before.sides) return;
+    this.stage.setSides(o.sides);
+    if (this.scene) void this.show(this.scene);
   }
 
   destroy(): void {
@@ -141,6 +175,7 @@ class Widget implements BoardWidget, GestureTarget {
   // From here on: what hands do.
 
   canDrag(at: Point): boolean {
+    if (this.dial && isHub(this.dial, this.stage.worldAt(at))) return true;
     const pick = this.pickAt(at, null);
     const style = pick?.kind === 'piece' ? this.chooser.markOf(pick)?.style : undefined;
     return style === 'offer' || style === 'selected';
@@ -148,6 +183,7 @@ class Widget implements BoardWidget, GestureTarget {
 
   click(at: At): void {
     const pick = this.pickAt(at, null);
+    if (this.aim && !(pick && this.chooser.isMarked(pick))) return void this.pickPoint(at);
     if (pick) this.handlers.pick(pick, at);
   }
 
@@ -158,9 +194,11 @@ class Widget implements BoardWidget, GestureTarget {
 
   hover(at: Point | null): void {
     const pick = at ? this.pickAt(at, this.drag?.from ?? null) : null;
+    if (at && this.aim) void this.aim.move(measuredOf(this.stage.worldAt(at)));
     if (samePick(pick, this.hoverPick)) return;
     this.hoverPick = pick;
     this.stage.pad.dataset['over'] = pick && this.chooser.isMarked(pick) ? 'choice' : '';
+    this.showTurn(pick);
     this.handlers.hover(pick);
   }
 
@@ -173,6 +211,8 @@ class Widget implements BoardWidget, GestureTarget {
   }
 
   dragStart(at: At): void {
+    this.isTurning = this.dial !== null && isHub(this.dial, this.stage.worldAt(at));
+    if (this.isTurning) return;
     const from = this.pickAt(at, null);
     const piece = this.scene?.pieces.find((p) => p.id === from?.id);
     if (!from || !piece || from.kind !== 'piece') return;
@@ -189,6 +229,7 @@ class Widget implements BoardWidget, GestureTarget {
   }
 
   dragMove(at: At): void {
+    if (this.isTurning) return this.turnTo(this.turnAt(at));
     if (!this.drag) return;
     const { x, y } = this.stage.local(at);
     this.drag.ghost.style.transform = `translate(${x}px, ${y}px) translate(-50%, -62%)`;
@@ -196,6 +237,7 @@ class Widget implements BoardWidget, GestureTarget {
   }
 
   dragEnd(at: At | null): void {
+    if (this.isTurning) return this.endTurn(at);
     const drag = this.drag;
     if (!drag) return;
     const to = at ? this.pickAt(at, drag.from) : null;
@@ -206,6 +248,38 @@ class Widget implements BoardWidget, GestureTarget {
     if (!at || !to || samePick(to, { kind: 'cell', id: this.cellOf(drag.from) })) return;
     this.stage.pieces.carry(drag.from.id, this.stage.worldAt(at));
     this.handlers.drop(drag.from, to);
+  }
+
+  private turnAt(at: At): PickRef | undefined {
+    if (!this.dial) return undefined;
+    return petalToward(this.dial, angleTo(this.dial, this.stage.worldAt(at)))?.pick;
+  }
+
+  private turnTo(pick: PickRef | undefined): void {
+    if (!pick) return;
+    this.focusPick = pick;
+    this.showFocus(false);
+    this.handlers.hover(pick);
+  }
+
+  private endTurn(at: At | null): void {
+    this.isTurning = false;
+    const pick = at ? this.turnAt(at) : undefined;
+    if (at && pick) this.handlers.pick(pick, at);
+  }
+
+  private async pickPoint(at: At): Promise<void> {
+    const aim = this.aim;
+    if (!aim) return;
+    const found = await aim.settle(measuredOf(this.stage.worldAt(at)));
+    if (aim === this.aim) this.handlers.pick(pickOfMeasured(found), at);
+  }
+
+  // The ruler to the point aimed at, which the keyboard would pick.
+  private showAim(): void {
+    this.stage.ruler.replaceChildren(...(this.aim ? [drawRuler(this.aim)] : []));
+    if (this.aim?.at) this.focusPick = pickOfMeasured(this.aim.at);
+    else if (this.focusPick?.kind === 'point') this.focusPick = null;
   }
 
   private lift(pick: PickRef, up: boolean): void {
@@ -224,6 +298,7 @@ class Widget implements BoardWidget, GestureTarget {
     this.host.append(root);
     stage.setLabels(this.options.labels);
     stage.setMotion(this.motion() !== 'none');
+    stage.setSides(this.options.sides);
     const arrows = new Arrows((to) => this.stage.reveal(to));
     stage.hud.element.append(arrows.element);
     stage.onLook = () => arrows.show(this.beyond(), stage.sight().insets.bottom);
@@ -231,12 +306,41 @@ class Widget implements BoardWidget, GestureTarget {
     return stage;
   }
 
+  private survey(): Geometry {
+    const { skin, floor = 0 } = this.options;
+    const shown = hasFloors(this.board) ? floor : undefined;
+    return geometryOf(this.board, { turns: skin.turns, floor: shown });
+  }
+
+  // Everything anew, for another skin or another floor; the camera stays where it is.
   private rebuild(): void {
-    const { scene } = this;
-    this.stage.destroy();
+    const { scene, stage } = this;
+    this.geometry = this.survey();
+    this.edges = edgeLinesOf(this.geometry, this.board, this.options.skin);
+    this.chooser = new Chooser(this.geometry, this.edges);
+    this.chooser.setMarks(this.marks);
+    this.walk = new FocusWalk(this.geometry);
+    stage.destroy();
     this.stage = this.build();
+    this.stage.lookLike(stage);
     this.scene = null;
     if (scene) void this.show(scene);
+    this.showAim();
+  }
+
+  private askFloor(level: number | null): void {
+    if (level !== null && level !== this.geometry.floor) this.handlers.floor?.(level);
+  }
+
+  // The floor that something lies on; null where there are none.
+  private floorOf(pick: PickRef): number | null {
+    if (this.geometry.floor === null) return null;
+    const edge = pick.kind === 'edge' && this.board.edges.find((e) => e.id === pick.id);
+    const cell = placeOf(this.geometry, edge ? edge.from : this.cellOf(pick));
+    if (cell) return cell.cell.level;
+    const isPlaced = pick.kind === 'piece' && this.geometry.grid === 'plane';
+    const piece = isPlaced && this.scene?.pieces.find((p) => p.id === pick.id);
+    return piece ? piece.level : null;
   }
 
   private listen(root: HTMLElement): void {
@@ -284,36 +388,54 @@ class Widget implements BoardWidget, GestureTarget {
     if (key) return pickOfKey(key);
     if (hit?.closest('.mb-slots, .mb-tray')) return null;
     const world = this.stage.worldAt(at);
+    const petal = this.dial && petalAt(this.dial, world);
+    if (petal) return petal.pick;
     return this.chooser.at(world, this.scene, this.stage.pieces, without);
   }
 
   private drawMarks(): void {
-    const drawn = drawMarks(
-      {
-        geometry: this.geometry,
-        board: this.board,
-        standOf: (piece) => this.stage.pieces.standOf(piece),
-        wordsOf: (mark) => this.wordsOf(mark),
-      },
-      this.marks,
-    );
-    this.stage.under.replaceChildren(drawn.under);
-    this.stage.over.replaceChildren(drawn.over);
-    this.stage.hud.mark(this.marks, (mark) => this.wordsOf(mark));
+    const { geometry, edges, marks } = this;
+    const { pieces, under, over, hud } = this.stage;
+    const wordsOf = (mark: Mark): string => wordsOfMark(this.said(), mark);
+    const standOf = (piece: number): Point | null =>
+      pieces.isShown(piece) ? pieces.standOf(piece) : null;
+    const drawn = drawMarks({ geometry, edges, standOf, wordsOf }, marks);
+    this.dial = dialOf(geometry, marks, (pick) => this.pointOf(pick));
+    if (this.dial) drawn.over.append(drawDial(this.dial, wordsOf));
+    if (this.focusPick?.kind === 'facing' && !this.dial) this.focusPick = null;
+    under.replaceChildren(drawn.under);
+    over.replaceChildren(drawn.over);
+    hud.mark(marks, wordsOf);
+  }
+
+  private said(): Sayable {
+    const { board, geometry, scene } = this;
+    return { board, geometry, scene, sides: this.options.sides };
+  }
+
+  private showTurn(pick: PickRef | null): void {
+    if (this.dial) aimDial(this.stage.over, pick ?? this.focusPick);
   }
 
   // When something new is to be chosen and none of it is in view, the camera goes where it is.
   private lookForChoices(): void {
     const before = JSON.stringify(this.choices);
+    const onFloors = this.floorsOfChoices();
     this.choices = this.chooser
       .open()
       .filter((pick) => !this.stage.hud.has(pick))
       .flatMap((pick) => this.pointOf(pick) ?? []);
     this.stage.onLook();
     if (!this.scene || JSON.stringify(this.choices) === before) return;
+    const { floor } = this.geometry;
+    if (floor !== null) this.askFloor(floorToShow(floor, onFloors));
     const found = [...this.beyond().values()].sort((a, b) => a.far - b.far);
     const hidden = found.reduce((sum, { count }) => sum + count, 0);
     if (found[0] && hidden === this.choices.length) this.stage.reveal(found[0].nearest);
+  }
+
+  private floorsOfChoices(): number[] {
+    return this.chooser.open().flatMap((pick) => this.floorOf(pick) ?? []);
   }
 
   private beyond(): ReturnType<typeof beyondView> {
@@ -339,19 +461,22 @@ class Widget implements BoardWidget, GestureTarget {
   }
 
   private pointOf(pick: PickRef): Point | null {
+    if (pick.kind === 'facing') return this.dial?.at ?? null;
+    const line = pick.kind === 'edge' ? this.edges.get(pick.id) : undefined;
+    if (line) return middleOfLine(line);
     const stand = pick.kind === 'piece' ? this.stage.pieces.standOf(pick.id) : null;
-    return this.geometry.byId.get(this.cellOf(pick)) ?? stand;
+    return placeOf(this.geometry, this.cellOf(pick)) ?? stand;
   }
 
   private showFocus(reveal: boolean): void {
     const pick = this.focusPick;
     const point = pick ? this.pointOf(pick) : null;
     this.stage.hud.focus(pick);
-    this.stage.ringCell(pick ? this.cellOf(pick) : null, point);
+    this.ring(pick, point);
     const { root, focusRing } = this.stage;
     if (pick) {
       focusRing.setAttribute('role', 'img');
-      focusRing.setAttribute('aria-label', this.wordsOfPick(pick));
+      focusRing.setAttribute('aria-label', wordsOfPick(this.said(), pick));
       root.setAttribute('aria-activedescendant', this.id);
     } else {
       focusRing.removeAttribute('role');
@@ -360,24 +485,11 @@ class Widget implements BoardWidget, GestureTarget {
     if (point && reveal) this.stage.reveal(point);
   }
 
-  private wordsOf(mark: Mark): string {
-    const what = mark.style === 'last' ? 'last action' : mark.style;
-    return [what, this.wordsOfPick(mark.pick), mark.label].filter(Boolean).join(', ');
-  }
-
-  private wordsOfPick(pick: PickRef): string {
-    if (pick.kind === 'piece') {
-      const piece = this.scene?.pieces.find((p) => p.id === pick.id);
-      return piece ? wordsOfPiece(piece, this.geometry) : 'a piece';
-    }
-    if (pick.kind === 'slot')
-      return this.scene?.slots.find((s) => s.id === pick.id)?.words ?? 'a slot';
-    if (pick.kind === 'edge')
-      return this.board.edges.find((e) => e.id === pick.id)?.name ?? 'an edge';
-    if (pick.kind !== 'cell') return pick.kind;
-    const cell = this.geometry.byId.get(pick.id)?.cell;
-    const terrain = this.board.terrains.find((t) => t.key === cell?.terrain)?.words;
-    const lying = this.scene?.marks.filter((m) => m.cell === pick.id).map((m) => m.words) ?? [];
-    return [cell?.name, terrain, ...lying].filter(Boolean).join(', ');
+  private ring(pick: PickRef | null, point: Point | null): void {
+    const line = pick?.kind === 'edge' ? this.edges.get(pick.id) : undefined;
+    this.showTurn(pick);
+    if (line) this.stage.ringLine(line);
+    else if (pick?.kind === 'facing') this.stage.ringCell(null, null);
+    else this.stage.ringCell(pick ? this.cellOf(pick) : null, point);
   }
 }

@@ -67,7 +67,7 @@ export const kNothing: ChoiceState = {
 
 const kQuiet = { menu: null, problem: null, note: null, preview: null };
 
-const pickOf = (ref: PickRef): Pick => ({ kind: ref.kind, a: ref.id, b: 0 });
+const pickOf = (ref: PickRef): Pick => ({ kind: ref.kind, a: ref.id, b: ref.b ?? 0 });
 
 const isSameQuestion = (a: TableState | null, b: TableState): boolean =>
   a !== null && a.status.seq === b.status.seq && a.acting === b.acting;

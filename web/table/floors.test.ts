@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boardOn, choicesByLevel, sceneOn } from './floors.ts';
+import { choicesByLevel, floorBeside } from './floors.ts';
 import { someChoice, someHouse, somePiece, someScene } from './samples.ts';
 
 const kScene = someScene({
@@ -8,14 +8,13 @@ const kScene = someScene({
   areas: [{ key: 'light', words: 'light', cells: [0, 3] }],
 });
 
-it('draws one storey and what is on it', () => {
-  const attic = boardOn(someHouse, 1);
-  expect(attic.cells.map(({ id }) => id)).toEqual([2, 3]);
-  expect(attic.edges).toEqual([]);
-  const shown = sceneOn(kScene, attic);
-  expect(shown.pieces.map(({ id }) => id)).toEqual([2, 3]);
-  expect(shown.marks).toHaveLength(1);
-  expect(shown.areas[0]?.cells).toEqual([3]);
+it('goes up and down, and ends', () => {
+  const floors = [2, -1, 1].map((level) => ({ level, words: `${level}` }));
+  expect(floorBeside(floors, 1, 1)).toBe(2);
+  expect(floorBeside(floors, 1, -1)).toBe(-1);
+  expect(floorBeside(floors, 2, 1)).toBe(2);
+  expect(floorBeside(floors, -1, -1)).toBe(-1);
+  expect(floorBeside([], 0, 1)).toBe(0);
 });
 
 it('counts what can be chosen on each storey', () => {

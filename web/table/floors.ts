@@ -1,27 +1,12 @@
 import type { Board, Scene } from '../protocol/messages.ts';
 import type { Choice } from './walk.ts';
 
-/** One storey of a board. */
-export function boardOn(board: Board, level: number): Board {
-  const cells = board.cells.filter((cell) => cell.level === level);
-  const ids = new Set(cells.map((cell) => cell.id));
-  const edges = board.edges.filter((edge) => ids.has(edge.from) && ids.has(edge.to));
-  return { ...board, cells, edges };
-}
+type Floor = NonNullable<Board['floors']>[number];
 
-/** What is drawn of a scene on one storey, and what lies on none. */
-export function sceneOn(scene: Scene, floor: Board): Scene {
-  const ids = new Set(floor.cells.map((cell) => cell.id));
-  const isHere = ({ cell }: { cell: number }): boolean => cell < 0 || ids.has(cell);
-  return {
-    ...scene,
-    pieces: scene.pieces.filter(isHere),
-    marks: scene.marks.filter(isHere),
-    areas: scene.areas.map((area) => ({
-      ...area,
-      cells: area.cells.filter((cell) => ids.has(cell)),
-    })),
-  };
+/** The storey above or below; the same one where the stairs end. */
+export function floorBeside(floors: readonly Floor[], now: number, by: 1 | -1): number {
+  const levels = floors.map(({ level }) => level).sort((a, b) => a - b);
+  return levels[levels.indexOf(now) + by] ?? now;
 }
 
 /** How many choices lie on each storey, by its level. */

@@ -5,13 +5,14 @@ import type { Names } from './names.ts';
 import type { TableState } from './session.ts';
 import type { Choice } from './walk.ts';
 
-// Cards and lines are beside the board, not on it.
-const kDrawn: ReadonlySet<string> = new Set(['cell', 'piece', 'edge', 'slot']);
+// Cards, lines and numbers are beside the board, not on it.
+const kDrawn: ReadonlySet<string> = new Set(['cell', 'piece', 'edge', 'slot', 'facing', 'point']);
 
 /** How the board calls what is picked; null for what no board draws. */
 export function refOf(pick: Pick): PickRef | null {
   if (!kDrawn.has(pick.kind)) return null;
-  return { kind: pick.kind as PickRef['kind'], id: pick.a ?? 0 };
+  const ref: PickRef = { kind: pick.kind as PickRef['kind'], id: pick.a ?? 0 };
+  return pick.kind === 'point' ? { ...ref, b: pick.b ?? 0 } : ref;
 }
 
 // Shapes tell ways of acting apart.

@@ -2,25 +2,24 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { createBoard } from '../../board/index.ts';
 import type { BoardWidget, PickRef } from '../../board/types.ts';
-import { boardOn, sceneOn } from '../floors.ts';
+import { boardSides } from '../sides.ts';
 import { useChoice, useTable, useTableContext } from './context.tsx';
 
 /** The board of the table, drawn by the board library; what hands do there is picked. */
 export function BoardView(props: {
   widget: RefObject<BoardWidget | null>;
   level: number; // of the storey that is drawn, where there are several
+  go: (level: number) => void;
 }): ReactNode {
-  const { widget, level } = props;
+  const { widget, level, go } = props;
   const { controller, looks } = useTableContext();
   const table = useTable();
   const choice = useChoice();
   const host = useRef<HTMLDivElement>(null);
-  const hasFloors = (table.board.floors?.length ?? 0) > 1;
-  const board = useMemo(
-    () => (hasFloors ? boardOn(table.board, level) : table.board),
-    [table.board, hasFloors, level],
-  );
+  const { board } = table;
   const { skin, motion, labels } = looks;
+  const seat = table.acting ?? table.viewer;
+  const sides = useMemo(() => boardSides(table, seat), [table.sides, seat]);
 
   useEffect(() => {
     if (!host.current) return;
@@ -29,12 +28,13 @@ export function BoardView(props: {
     const made = createBoard(
       host.current,
       board,
-      { skin, motion, labels },
+      { skin, sides, motion, labels, floor: level },
       {
         pick,
         hover: (ref) => void controller.hover(ref),
         info: (ref) => controller.describe(ref),
         drop: (_from, to) => pick(to, { x: 0, y: 0 }),
+        floor: go,
       },
     );
     widget.current = made;
@@ -43,18 +43,14 @@ export function BoardView(props: {
       made.destroy();
     };
     // Looks may change while the board stands; they are handed on below.
-  }, [board, controller, widget]);
+  }, [board, controller, go, widget]);
 
   useEffect(
-    () => widget.current?.setOptions({ skin, motion, labels }),
-    [skin, motion, labels, widget],
+    () => widget.current?.setOptions({ skin, sides, motion, labels, floor: level }),
+    [skin, sides, motion, labels, level, widget],
   );
 
-  const whole = choice.moment?.scene ?? table.scene;
-  const scene = useMemo(
-    () => (hasFloors ? sceneOn(whole, board) : whole),
-    [whole, board, hasFloors],
-  );
+  const scene = choice.moment?.scene ?? table.scene;
   useEffect(() => {
     void widget.current?.show(scene);
   }, [scene, board, controller, widget]);

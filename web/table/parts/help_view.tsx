@@ -21,6 +21,7 @@ const kKeys: Ways = [
   ['Esc', 'one step back'],
   ['U', 'undo'],
   ['+  −  0', 'zoom in, zoom out, whole board'],
+  ['Page up, page down', 'to the floor above or below, where a board has floors'],
   ['?', 'this help'],
 ];
 

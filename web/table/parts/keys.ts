@@ -14,6 +14,7 @@ const kLetters: ReadonlySet<string> = new Set(['q', 'w', 'e', 'a', 's', 'd']);
 export interface KeyWishes {
   controller: Controller;
   widget: RefObject<BoardWidget | null>;
+  changeFloor(by: 1 | -1): void; // up or down, where a board has floors
   help(): void;
 }
 
@@ -23,7 +24,7 @@ function isTaken(event: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]')) return true;
   if (!(target instanceof HTMLElement)) return false;
   if (target.matches('input, textarea, select')) return true;
-  if (event.key.startsWith('Arrow') && target.closest('.panel')) return true;
+  if (/^(Arrow|Page)/.test(event.key) && target.closest('.panel')) return true;
   const presses = event.key === 'Enter' || event.key === ' ';
   return presses && target.closest('button, a, summary') !== null;
 }
@@ -45,6 +46,8 @@ function act(wishes: KeyWishes, event: KeyboardEvent): boolean {
   else if (event.key === '+' || event.key === '=') board?.zoom(1.25);
   else if (event.key === '-') board?.zoom(0.8);
   else if (event.key === '0') board?.fit();
+  else if (event.key === 'PageUp') wishes.changeFloor(1);
+  else if (event.key === 'PageDown') wishes.changeFloor(-1);
   else if (event.key === 'Enter' || event.key === ' ') pickFocused(wishes, event.shiftKey);
   else return false;
   return true;

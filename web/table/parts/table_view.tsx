@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { BoardWidget } from '../../board/types.ts';
 import { Controller } from '../controller.ts';
+import { floorBeside } from '../floors.ts';
 import type { RuleBook } from '../rule_book.ts';
 import type { Session } from '../session.ts';
 import { isOnline } from '../session.ts';
@@ -170,7 +171,8 @@ function TableBody(props: {
   const [help, setHelp] = useState(false);
   const widget = useRef<BoardWidget | null>(null);
   const { target } = props;
-  useKeys({ controller, widget, help: () => setHelp(true) });
+  const changeFloor = (by: 1 | -1): void => setLevel(floorBeside(board.floors ?? [], level, by));
+  useKeys({ controller, widget, changeFloor, help: () => setHelp(true) });
   useEffect(() => {
     if (target) setTab('Rules');
   }, [target]);
@@ -186,7 +188,7 @@ function TableBody(props: {
         <ConnectionBanner />
         <MomentBanner />
         <div className="board-area">
-          <BoardView widget={widget} level={level} />
+          <BoardView widget={widget} level={level} go={setLevel} />
           <div className="board-tools">
             <button type="button" aria-label="Zoom in" onClick={() => widget.current?.zoom(1.25)}>
               +
