@@ -65,7 +65,7 @@ std::uint32_t ReplayDice::choose(kernel::Deck deck, std::uint32_t count, kernel:
     ++used_;
     return place;
   }
-  problem_ = "the draw \"" + written + "\" cannot be: expected one of " +
+  problem_ = "the draw \"" + written + "\" is not possible: expected one of " +
              some_of(name_, deck, count, thing_at);
   return 0;
 }

@@ -57,7 +57,7 @@ TEST(ReplayDice, SayWhatIsMissingOrCannotBe) {
   ReplayDice wrong(draws, spell);
   wrong.roll(6);
   ASSERT_TRUE(wrong.problem());
-  EXPECT_NE(wrong.problem()->find("\"die 7\" cannot be: expected one of \"die 1\""),
+  EXPECT_NE(wrong.problem()->find("\"die 7\" is not possible: expected one of \"die 1\""),
             std::string::npos);
   ReplayDice none({}, spell);
   none.roll(20);

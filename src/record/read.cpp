@@ -63,7 +63,7 @@ class Lines {
   }
   // The value was taken from the line before this one.
   void fail_value(std::string_view value, std::string_view expected) {
-    fail_at(number_ - 1, fmt::format("{} stands here; expected {}", shown(value), expected));
+    fail_at(number_ - 1, fmt::format("the value is {}; expected {}", shown(value), expected));
   }
 
  private:
@@ -135,7 +135,7 @@ void read_seat(Lines& lines, Header& header) {
   const auto words = base::split_words(value);
   if (words.size() < 2 || words[0] == kTable)
     return lines.fail_value(value, "the name of a seat and who sits there");
-  if (!is_plain(value)) return lines.fail_value(value, "a text without '|' and control characters");
+  if (!is_plain(value)) return lines.fail_value(value, "text without '|' or control characters");
   header.seats.emplace_back(words[0]);
   header.players.emplace_back(base::trimmed(value.substr(words[0].size())));
 }
@@ -144,11 +144,12 @@ void read_numbers(Lines& lines, Header& header) {
   const std::string_view value = lines.take("numbers", "0 0");
   for (const std::string_view word : base::split_words(value)) {
     const auto number = base::hex_number(word);
-    if (!number) return lines.fail_value(value, "hexadecimal numbers, one a seat");
+    if (!number) return lines.fail_value(value, "hexadecimal numbers, one per seat");
     header.numbers.push_back(*number);
   }
   if (header.numbers.size() != header.seats.size())
-    lines.fail_value(value, fmt::format("{} hexadecimal numbers, one a seat", header.seats.size()));
+    lines.fail_value(value,
+                     fmt::format("{} hexadecimal numbers, one per seat", header.seats.size()));
 }
 
 Header read_header(Lines& lines) {
@@ -184,7 +185,7 @@ Header read_header(Lines& lines) {
   while (goes_on("position")) {
     header.position.emplace_back(lines.take("position", "warrior at j11"));
     if (!is_plain(header.position.back()))
-      lines.fail_value(header.position.back(), "a text without '|' and control characters");
+      lines.fail_value(header.position.back(), "text without '|' or control characters");
   }
   if (lines.at_end() || !lines.line().empty()) lines.fail_line("an empty line after the header");
   lines.advance();
@@ -265,7 +266,7 @@ bool read_entry(Lines& lines, const Header& header, std::uint32_t seq, Entry& en
   std::string_view line = lines.line();
   for (const char c : line)
     if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) {
-      lines.fail_at(lines.number(), "a control character stands here; expected plain text");
+      lines.fail_at(lines.number(), "the line has a control character; expected plain text");
       return false;
     }
   if (!read_tail(lines, line, entry)) return false;

@@ -52,7 +52,7 @@ struct Header {
   std::string file;        // the scenario itself, if it is not one that ships with the program
   std::vector<std::pair<std::string, std::string>> options;
   std::vector<std::string> seats;    // names, by index
-  std::vector<std::string> players;  // one a seat: "person", "bot strong"
+  std::vector<std::string> players;  // one per seat: "person", "bot strong"
   base::Digest commitment{};         // SHA-256 of the seed
   Numbers numbers;
   bool checkpoints = false;           // one is left whenever somebody else has to act

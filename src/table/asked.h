@@ -20,9 +20,7 @@ inline Problem game_over(std::string clause) {
   return {"game_over", std::move(clause), "The game is over.", ""};
 }
 
-inline Problem not_asked() {
-  return {"not_your_turn", "", "Nothing is asked of this seat now.", ""};
-}
+inline Problem not_asked() { return {"not_your_turn", "", "It is not this seat's turn.", ""}; }
 
 inline Problem unknown_level(std::string_view name) {
   return {"unknown_level", "",
@@ -170,7 +168,7 @@ class SeatBots {
     auto& bot = bot_for(view.seat, *level, order);
     const bool is_awaited = G::to_act(setup, view.open).awaited().has(view.seat);
     const auto found = is_awaited ? bot.decide(setup, view, budget) : bot.speak(setup, view);
-    if (!found.action) return base::failed("no_answer", "This seat has no answer to give.");
+    if (!found.action) return base::failed("no_answer", "There is nothing for this seat to do.");
     return Suggestion{G::text(setup, G::filled(*found.action)), found.iterations, found.value};
   }
 

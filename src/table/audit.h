@@ -101,7 +101,7 @@ class Audit {
   static base::Result<typename G::State, std::string> state_at(const Setup& setup,
                                                                const record::Entry& checkpoint) {
     const auto lines = checkpoint_lines(checkpoint.text);
-    if (!lines) return base::fail(std::string("the checkpoint is no list of lines"));
+    if (!lines) return base::fail(std::string("the checkpoint is not a list of lines"));
     return G::position(setup, std::span<const std::string>(*lines));
   }
 
@@ -114,12 +114,12 @@ class Audit {
       return "the game was over before this entry";
     if (!is_sealed_ && entry.kind != Kind::seal && entry.kind != Kind::note &&
         entry.kind != Kind::rules)
-      return "the seed was shown before this entry; expected a new seal first";
+      return "the seed was revealed before this entry; expected a new seal first";
     if ((entry.kind == Kind::start) != (entry.seq == 0))
       return "expected !start as the first entry and nowhere else";
     if (!entry.draws.empty() && entry.kind != Kind::start && entry.kind != Kind::action &&
         entry.kind != Kind::tick && entry.kind != Kind::resign)
-      return "nothing is drawn by an entry of this kind";
+      return "an entry of this kind cannot draw anything";
     switch (entry.kind) {
       case Kind::start:
       case Kind::action:
@@ -155,7 +155,7 @@ class Audit {
       if (auto words = step(entry, dice)) return words;
       if (dice.problem()) return dice.problem();
       if (dice.used() != entry.draws.size())
-        return fmt::format("the draw \"{}\" is too much", entry.draws[dice.used()]);
+        return fmt::format("the draw \"{}\" is one too many", entry.draws[dice.used()]);
     }
     is_over_ = course_.outcome(setup_).has_value();
     return same_hash(entry);
@@ -187,7 +187,7 @@ class Audit {
       return {};
     }
     const auto state = G::position(setup_, std::span<const std::string>(lines));
-    if (!state) return "the position of the header is not sound: " + state.error();
+    if (!state) return "the position in the header is not valid: " + state.error();
     course_ = Course<G>(*state, 0);
     return {};
   }
@@ -198,7 +198,7 @@ class Audit {
     if (!contract::is_timed<G>(setup_)) return "this game has no clock";
     if (!now) return "expected \"!tick\" and milliseconds since the start";
     if (*now < latest_)
-      return fmt::format("the clock stood at {} ms before; expected no less", latest_.count);
+      return fmt::format("the clock already stood at {} ms; expected no less", latest_.count);
     latest_ = *now;
     course_.tick(setup_, entry.seq, *now, dice, events);
     return {};
@@ -208,7 +208,7 @@ class Audit {
   Words resign(const record::Entry& entry) {
     if (!entry.text.empty()) return "expected nothing after !resign";
     if (is_ours()) {
-      if (course_.has_resigned(setup_, entry.seat)) return "this seat has given up before";
+      if (course_.has_resigned(setup_, entry.seat)) return "this seat has already resigned";
       return replay(entry);
     }
     if constexpr (!contract::Concedes<G>) {
@@ -242,7 +242,7 @@ class Audit {
   Words new_rules(const record::Entry& entry) {
     const auto text = read_rules(entry.text);
     if (!text || !last_checkpoint_ || text->checkpoint != *last_checkpoint_)
-      return "expected \"!rules VERSION from SEQ\", SEQ being the last checkpoint";
+      return "expected \"!rules VERSION from SEQ\", where SEQ is the last checkpoint";
     if (text->version <= version_) return fmt::format("expected rules newer than {}", version_);
     version_ = text->version;
     if (!is_ours()) return {};
@@ -263,7 +263,8 @@ class Audit {
   Words reveal(const record::Entry& entry) {
     const auto seed = base::hex_digest(entry.text);
     if (!seed) return "expected \"!reveal\" and 64 hexadecimal digits";
-    if (record::commitment_to(*seed) != commitment_) return "the seed does not fit its commitment";
+    if (record::commitment_to(*seed) != commitment_)
+      return "the seed does not match its commitment";
     is_sealed_ = false;
     return same_hash(entry);
   }

@@ -109,26 +109,25 @@ class Course {
   // A tick that drew nothing bars nothing.
   base::Result<std::uint32_t, base::Problem> take_back_target(const record::Record& record,
                                                               Seat seat, bool freely) const {
-    if (resigned_.any()) return base::failed("game_over", "Giving up cannot be taken back.");
+    if (resigned_.any()) return base::failed("game_over", "A resignation cannot be taken back.");
     if (take_backs_ == kMaxTakeBacks)
-      return base::failed("no_room", "Too much was taken back in this game already.");
+      return base::failed("no_room", "Too much has already been taken back in this game.");
     const auto is_own = [&](const Deed& deed) {
       return deed.kind == Kind::action && deed.seat == seat;
     };
     const auto is_anybodys = [](const Deed& deed) { return deed.kind != Kind::tick; };
     const auto last = std::find_if(deeds_.rbegin(), deeds_.rend(), is_own);
     if (last == deeds_.rend())
-      return base::failed("nothing_to_take_back",
-                          "This seat has done nothing that could be taken back.");
+      return base::failed("nothing_to_take_back", "This seat has nothing to take back.");
     const auto gave_up = [](const Deed& deed) { return deed.kind == Kind::resign; };
     if (std::any_of(deeds_.rbegin(), last, gave_up))
-      return base::failed("another_acted", "Somebody has given up since.");
+      return base::failed("another_acted", "Somebody has resigned since.");
     if (!freely && std::find_if(deeds_.rbegin(), deeds_.rend(), is_anybodys) != last)
       return base::failed("another_acted", "Another seat has acted since.");
     if (!freely && drew_since(record, last->seq))
-      return base::failed("was_drawn", "A die was rolled or a card was drawn.");
+      return base::failed("was_drawn", "A die was rolled or a card drawn, so this stays.");
     if (!freely && last->touches_secret)
-      return base::failed("secret_touched", "A secret was chosen or shown.");
+      return base::failed("secret_touched", "A secret was chosen or shown, so this stays.");
     const auto before = std::next(last);
     return before == deeds_.rend() ? begin_seq_ : before->seq;
   }

@@ -72,7 +72,7 @@ class DoorOf final : public Door {
     if (!loaded) return base::fail(loaded.error());
     for (const std::string& line : position)
       if (!record::is_plain(line))
-        return base::failed("bad_position", "A line has '|' or a control character.",
+        return base::failed("bad_position", "A line contains '|' or a control character.",
                             line.substr(0, kMaxShown));
     Plan full = plan;
     full.scenario = (*loaded)->scenario;
@@ -114,7 +114,7 @@ class DoorOf final : public Door {
                                 end_words(record.header.seats, audit.course().outcome(setup)));
     if (audit.unproven() > 0)
       verdict.words +=
-          fmt::format("; {} entries were made under other rules than {} and are not proven",
+          fmt::format("; {} entries were made under rules other than {} and are not proven",
                       audit.unproven(), int{G::kRulesVersion});
     return verdict;
   }

@@ -313,8 +313,8 @@ Engine::Text Engine::committed(const base::Result<Step, Problem>& step) {
 Engine::Text Engine::on(const wire::AskPlay& ask) {
   if (ask.question && *ask.question != table_->question())
     return base::failed("stale",
-                        fmt::format("The question is {} now, the answer is for {}.",
-                                    table_->question(), *ask.question),
+                        fmt::format("This answers question {}, but the current question is {}.",
+                                    *ask.question, table_->question()),
                         "question");
   const auto seat = seat_named(ask.seat);
   if (!seat) return base::fail(seat.error());

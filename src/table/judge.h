@@ -73,8 +73,8 @@ base::Result<contract::DraftOf<G>, Problem> judged(const typename G::Setup& setu
   if (!G::is_whole(setup, see, *draft))
     return base::fail(
         Problem{"incomplete", "",
-                fmt::format("\"{}\" is the beginning of an action; the offers for this draft tell "
-                            "what may follow.",
+                fmt::format("\"{}\" is only the beginning of an action; its offers show what may "
+                            "follow.",
                             G::text(setup, *draft)),
                 ""});
   return *draft;

@@ -88,14 +88,14 @@ base::Result<contract::Options, Problem> all_options(std::span<const contract::O
 std::optional<Problem> refuse_header(const record::Header& header, const base::Digest& content,
                                      const std::vector<std::string>& seats) {
   if (header.seats != seats)
-    return base::problem(
-        "bad_record",
-        fmt::format("The seats are not those of this game; expected {}.", fmt::join(seats, ", ")),
-        "header");
+    return base::problem("bad_record",
+                         fmt::format("The record has other seats than this game; expected {}.",
+                                     fmt::join(seats, ", ")),
+                         "header");
   if (header.content != content)
     return base::problem(
         "other_content",
-        fmt::format("The content of scenario \"{}\" is not the one of the record: its "
+        fmt::format("The scenario \"{}\" is not the one that the record was made with: its "
                     "hash is {}, the record has {}.",
                     header.scenario, base::hex_text(content), base::hex_text(header.content)),
         "header");
@@ -113,7 +113,7 @@ base::Result<Source, Problem> source_of(const content::Library& library, std::st
     const std::string name = plan.scenario.empty() ? "custom" : plan.scenario;
     if (!is_name(name))
       return base::failed("bad_name",
-                          fmt::format("\"{}\" cannot name a scenario; expected up to {} small "
+                          fmt::format("\"{}\" cannot name a scenario; expected up to {} lowercase "
                                       "letters, digits and hyphens.",
                                       name.substr(0, kMaxShown), kMaxShown),
                           "scenario");

@@ -388,13 +388,13 @@ class TableOf final : public Table {
 
   Problem clock_back() const {
     return base::problem("clock_back",
-                         fmt::format("The clock stands at {} ms already.", latest_.count));
+                         fmt::format("The clock already stands at {} ms.", latest_.count));
   }
   std::optional<Problem> refuse_resigning(Seat seat) const {
     if (is_over_) return game_over(outcome_clause());
     if (!has(seat)) return no_such_seat();
     if (course_.has_resigned(setup_, seat))
-      return base::problem("gave_up", "This seat has given up already.");
+      return base::problem("gave_up", "This seat has already resigned.");
     return std::nullopt;
   }
 
@@ -405,7 +405,7 @@ class TableOf final : public Table {
     add_tick(making, *now);
     if (making.course().outcome(setup_) ||
         making.course().to_act(setup_).question != asked.question)
-      return base::problem("stale", "The time for this answer is over.", "question");
+      return base::problem("stale", "The time for this answer has run out.", "question");
     return std::nullopt;
   }
 
@@ -424,7 +424,9 @@ class TableOf final : public Table {
   }
   record::DrawName name_draws() const { return draw_name<G>(setup_); }
 
-  static Problem no_such_seat() { return {"unknown_seat", "", "There is no such seat.", "seat"}; }
+  static Problem no_such_seat() {
+    return {"unknown_seat", "", "There is no such seat at this table.", "seat"};
+  }
 
   base::Result<contract::DraftOf<G>, Problem> judge(Seat seat, std::string_view text) const {
     if (is_over_) return base::fail(game_over(outcome_clause()));
@@ -530,7 +532,7 @@ class TableOf final : public Table {
     };
     const auto checkpoint = audit.last_checkpoint();
     if (audit.version() > G::kRulesVersion || !checkpoint)
-      return unable(fmt::format("The record was made under rules {}, this program has rules {}{}",
+      return unable(fmt::format("The record was made under rules {}; this program has rules {}{}",
                                 audit.version(), int{G::kRulesVersion},
                                 checkpoint ? "." : ", and there is no checkpoint to go on from."));
     const auto state = Audit<G>::state_at(setup_, record_.entries[*checkpoint]);

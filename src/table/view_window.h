@@ -140,7 +140,7 @@ class ViewWindow final : public Window {
       return base::problem("bad_view", std::move(words), std::move(place));
     };
     const auto tree = json::parse(text);
-    if (!tree) return unsound("The view is not sound JSON: " + tree.error().what + ".", "view");
+    if (!tree) return unsound("The view is not valid JSON: " + tree.error().what + ".", "view");
     json::FirstError error;
     wire::read_view(json::Reader(tree->root(), error), view_);
     if (error) {
@@ -150,12 +150,12 @@ class ViewWindow final : public Window {
     }
     const bool is_seat = contract::index_of(view_.seat) < G::seat_count(setup_);
     if (!is_seat && view_.seat != Seat::spectator)
-      return unsound("The view has no seat of this game.", "view/seat");
+      return unsound("The view is from a seat that this game does not have.", "view/seat");
     if (!G::mended(setup_, view_.open))
-      return unsound("The view is of no position that can be in this game.", "view/open");
+      return unsound("The view shows a position that cannot occur in this game.", "view/open");
     if constexpr (requires { G::fits(setup_, view_); })
       if (!G::fits(setup_, view_))
-        return unsound("This seat cannot hold what the view says.", "view/own");
+        return unsound("The view gives this seat something that it cannot hold.", "view/own");
     return std::nullopt;
   }
 

@@ -92,7 +92,7 @@ template <class T>
 void read_fields(json::Reader in, T& value) {
   if constexpr (Wide<T>) {
     const auto number = base::hex_number(in.line(16));
-    if (!number) return in.fail("is no number", "16 hexadecimal digits");
+    if (!number) return in.fail("is not a number", "16 hexadecimal digits");
     value = *number;
   } else if constexpr (std::is_same_v<T, bool>) {
     value = in.boolean();

@@ -79,7 +79,7 @@ struct Made {
     AskLook out;
     out.table = opening(game, scenario, options, file);
     add_dice(out.table, {}, {}, players);
-    if (!view.value().is(json::Kind::object)) view.fail("is no view", "an object");
+    if (!view.value().is(json::Kind::object)) view.fail("is not a view", "an object");
     if (in.ok()) json::Writer(out.view).value(view.value());
     return out;
   }
@@ -181,7 +181,7 @@ struct Made {
 };
 
 BadRequest bad(std::optional<std::int64_t> id, std::string code, const json::Error& error) {
-  const std::string subject = code == "bad_json"   ? "The line is not sound JSON: "
+  const std::string subject = code == "bad_json"   ? "The line is not valid JSON: "
                               : error.path.empty() ? "The message "
                                                    : "The message at " + error.path + " ";
   std::string words = subject + error.what;

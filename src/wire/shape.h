@@ -53,8 +53,8 @@ struct Hex : Member<kKey> {
       return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || is_big;
     };
     if (in.ok() && !std::all_of(text.begin(), text.end(), is_hex))
-      in.fail("is no number", fmt::format("{} hexadecimal digits{}", kCount,
-                                          kDigits == Digits::any ? "" : " in small letters"));
+      in.fail("is not a number", fmt::format("{} hexadecimal digits{}", kCount,
+                                             kDigits == Digits::any ? "" : " in lowercase"));
     return text;
   }
 };
