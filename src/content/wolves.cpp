@@ -79,7 +79,7 @@ std::string read_key(Reader key) {
                        text.find("--") == std::string_view::npos;
   if (key.ok() && (!is_word || text[0] < 'a'))
     key.fail("is " + json::shown(text),
-             "a word of small letters, digits and single hyphens that begins with a letter, for "
+             "lowercase letters, digits and single hyphens, beginning with a letter, for "
              "example \"two-wood-1\"");
   return std::string(text);
 }
@@ -104,7 +104,7 @@ void read_events(Reader events, std::vector<wolves::EventCardText>& out) {
     const auto is_same = [&](const auto& other) { return other.card == card.card; };
     if (event.ok() && std::any_of(out.begin(), out.end(), is_same))
       event["card"].fail("is \"" + std::string(wolves::event_key(card.card)) + "\" again",
-                         "a card that the deck does not have yet");
+                         "a card that is not yet in the deck");
     out.push_back(std::move(card));
   }
 }

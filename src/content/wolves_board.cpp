@@ -35,7 +35,7 @@ class Legend {
       const std::string_view key = letter.key();
       if (key.size() != 1 || key[0] <= ' ' || key[0] > '~')
         letter.fail("is explained under " + json::shown(key),
-                    "a letter of one ASCII character that is no blank, for example \".\"");
+                    "one ASCII character other than a blank, for example \".\"");
       const std::size_t word = letter.one_of(json::Words(words));
       if (!letter.ok()) return;
       letters_ += key;
@@ -81,7 +81,7 @@ void read_row(json::Reader row, const Legend& legend, int radius, int r, WolvesC
   }
   if (q - first != length)
     row.fail(fmt::format("has {} spaces", q - first),
-             fmt::format("{}, for it is row {} of a board of radius {}", length, r + radius + 1,
+             fmt::format("{}, as this is row {} of a board of radius {}", length, r + radius + 1,
                          radius));
 }
 
@@ -137,20 +137,20 @@ void judge(json::Reader rows, const Ground& ground) {
                      fmt::format("at most {}", wolves::kMaxBushes));
   const CellSet camp = ground.camp();
   if (camp.count() < kCampNeeded)
-    return rows.fail(fmt::format("have {} spaces to begin on near the Bonfire", camp.count()),
-                     fmt::format("at least {} that can be entered at distance 1 or 2 from it, for "
+    return rows.fail(fmt::format("have {} starting spaces near the Bonfire", camp.count()),
+                     fmt::format("at least {} that can be entered, one or two spaces from it, for "
                                  "four heroes and five sheep (KW-17)",
                                  kCampNeeded));
   const std::size_t red = (ground.red - camp).count();
   if (red < kRedNeeded)
     return rows.fail(fmt::format("have {} red spaces away from the Bonfire", red),
-                     fmt::format("at least {} at distance 3 or more from it, for the largest "
+                     fmt::format("at least {}, three spaces or more from it, for the largest "
                                  "starting pack (KW-21, KW-227)",
                                  kRedNeeded));
   if (const CellSet lost = ground.cut_off(); lost.any())
     rows.fail(fmt::format("have spaces that cannot be reached from {}: {} of them, the first is {}",
                           name_at(ground.enterable.first()), lost.count(), name_at(lost.first())),
-              "a way from every space to every other, past rocks and Bonfire");
+              "a way from every space to every other, around rocks and the Bonfire");
 }
 
 }  // namespace

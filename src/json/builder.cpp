@@ -67,7 +67,7 @@ bool Builder::key(std::string_view value, std::size_t read) {
 
 bool Builder::open(Kind kind, std::size_t read) {
   if (open_.size() >= limits_.max_depth) {
-    return refuse_value("is nested too deep", at_most(limits_.max_depth, " levels", "max_depth"));
+    return refuse_value("is nested too deeply", at_most(limits_.max_depth, " levels", "max_depth"));
   }
   const auto index = static_cast<std::uint32_t>(store_->nodes.size());
   if (!add(kind, read)) return false;
@@ -168,7 +168,7 @@ bool Builder::has_distinct_keys(std::uint32_t object) {
   const Node& second = nodes[*(twin + 1)];
   std::string path = Tree::value_at(*store_, *(twin + 1)).path();
   return refuse(second.key_place, std::move(path),
-                "is given twice, first in line " + std::to_string(first.key_place.line),
+                "is given twice, first on line " + std::to_string(first.key_place.line),
                 "each key once");
 }
 

@@ -105,7 +105,7 @@ Fault broken_string(std::string_view text, std::size_t begin) {
     if (text[at] == '\\') {
       const std::size_t size = escape_size(text, at);
       if (size == 0)
-        return {at, "broken escape after a backslash",
+        return {at, "invalid escape after a backslash",
                 "one of \" \\ / b f n r t, or u and four hexadecimal digits, surrogates in pairs"};
       at += size;
       continue;
@@ -132,7 +132,7 @@ Fault broken_number(std::string_view text, std::size_t begin) {
   };
   pass("-");
   if (pass_digits() && (!pass(".") || pass_digits()) && pass("eE")) pass("+-");
-  return {at, "broken number", "a digit"};
+  return {at, "malformed number", "a digit"};
 }
 
 }  // namespace

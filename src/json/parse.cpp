@@ -98,7 +98,7 @@ class SaxHandler {
     std::string digits = shown(spelled, 24);
     digits = digits.substr(1, digits.size() - 2);
     return builder_.refuse_value(
-        "is the number " + digits + ", too big to keep",
+        "is the number " + digits + ", which is too big",
         std::string(is_whole ? kWholeNumber : "a number within the range of a double"));
   }
 

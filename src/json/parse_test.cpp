@@ -122,7 +122,7 @@ TEST(Parse, RefusesBrokenNumbers) {
     const std::string error = error_of(text);
     const auto column = std::string_view(text).find_first_not_of("[-+.0123456789eE");
     const auto place = std::min(column, std::string_view(text).size()) + 1;
-    EXPECT_EQ(error, "f:1:" + std::to_string(place) + ": /0: broken number; expected a digit");
+    EXPECT_EQ(error, "f:1:" + std::to_string(place) + ": /0: malformed number; expected a digit");
   }
   EXPECT_EQ(error_of("[.5]"), "f:1:2: /0: unexpected \".5\"; expected " + kAnyValue);
   EXPECT_EQ(error_of("[1.5.5]"), "f:1:5: /1: unexpected \".5\"; expected ',' or ']'");
@@ -130,17 +130,17 @@ TEST(Parse, RefusesBrokenNumbers) {
 
 TEST(Parse, RefusesWhatIsNoNumberToKeep) {
   EXPECT_EQ(error_of("[NaN]"), "f:1:2: /0: unexpected \"NaN\"; expected " + kAnyValue);
-  EXPECT_EQ(error_of("[-Infinity]"), "f:1:3: /0: broken number; expected a digit");
+  EXPECT_EQ(error_of("[-Infinity]"), "f:1:3: /0: malformed number; expected a digit");
   EXPECT_EQ(
       error_of("[ 9223372036854775808]"),
-      "f:1:3: /0: is the number 9223372036854775808, too big to keep; expected a whole number "
+      "f:1:3: /0: is the number 9223372036854775808, which is too big; expected a whole number "
       "from -9223372036854775808 to 9223372036854775807");
   EXPECT_NE(error_of("{\"a\":-9223372036854775809}").find("f:1:6: /a: is the number -9223"),
             std::string::npos);
-  EXPECT_NE(error_of("18446744073709551616").find("too big to keep"), std::string::npos);
+  EXPECT_NE(error_of("18446744073709551616").find("which is too big"), std::string::npos);
   EXPECT_EQ(
       error_of("[1e400]"),
-      "f:1:2: /0: is the number 1e400, too big to keep; expected a number within the range of "
+      "f:1:2: /0: is the number 1e400, which is too big; expected a number within the range of "
       "a double");
   EXPECT_EQ(error_of("[-1.5E+999]").substr(0, 24), "f:1:2: /0: is the number");
 }
@@ -160,7 +160,7 @@ TEST(Parse, RefusesBadStrings) {
   for (const auto* text : {R"(["ab\ud800"])", R"(["ab\ud800\u0041"])", R"(["ab\udc00"])",
                            R"(["ab\x"])", R"(["ab\u12g4"])", R"(["ab\u12)", R"(["ab\)"}) {
     EXPECT_EQ(error_of(text),
-              "f:1:5: /0: broken escape after a backslash; expected one of \" \\ / b f n r t, or "
+              "f:1:5: /0: invalid escape after a backslash; expected one of \" \\ / b f n r t, or "
               "u and four hexadecimal digits, surrogates in pairs")
         << text;
   }
@@ -179,9 +179,9 @@ TEST(Parse, ReadsEscapes) {
 
 TEST(Parse, RefusesAKeyGivenTwice) {
   EXPECT_EQ(error_of("{\"a\":{\n\"b\":1,\n\"c\":2,\n \"b\":3}}"),
-            "f:4:2: /a/b: is given twice, first in line 2; expected each key once");
+            "f:4:2: /a/b: is given twice, first on line 2; expected each key once");
   EXPECT_EQ(error_of(R"({"a":1,"\u0061":2})"),
-            "f:1:8: /a: is given twice, first in line 1; expected each key once");
+            "f:1:8: /a: is given twice, first on line 1; expected each key once");
   EXPECT_TRUE(parse(R"({"a":{"a":{"a":1}},"A":1,"":2})"));
 }
 

@@ -33,7 +33,8 @@ base::Result<T, StoreError> guarded(std::string_view what, F&& f) {
 inline constexpr int kBusySeconds = 10;
 
 inline void connect(soci::session& sql, const std::string& path) {
-  if (path.find('"') != std::string::npos) throw soci::soci_error("the path has a quotation mark");
+  if (path.find('"') != std::string::npos)
+    throw soci::soci_error("the path contains a quotation mark");
   sql.open(soci::sqlite3, fmt::format("dbname=\"{}\" timeout={}", path, kBusySeconds));
 }
 

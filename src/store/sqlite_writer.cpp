@@ -20,14 +20,14 @@ int version_of(soci::session& sql) {
 void prepare_file(soci::session& sql) {
   std::string mode;
   sql << "PRAGMA journal_mode = WAL", soci::into(mode);
-  if (mode != "wal") throw soci::soci_error("the file cannot be written ahead (WAL)");
+  if (mode != "wal") throw soci::soci_error("the file does not support write-ahead logging (WAL)");
   sql << "PRAGMA synchronous = FULL";
   sql << "PRAGMA wal_autocheckpoint = 0";  // that is for the Settler
   const int version = version_of(sql);
   if (version == kSchemaVersion) return;
   if (version < 0 || version > kSchemaVersion)
     throw soci::soci_error(fmt::format(
-        "the file has schema {}, this program knows {}; expected a file of this program or of an "
+        "the file has schema {}, this program knows {}; expected a file made by this program or an "
         "older one",
         version, kSchemaVersion));
   soci::transaction all(sql);
