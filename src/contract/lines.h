@@ -130,7 +130,7 @@ class LineReader {
 
   // Every key must have been asked for.
   void finish() {
-    if (has(kNoKey)) return fail("after the subject stand keys with values, in pairs");
+    if (has(kNoKey)) return fail("after the subject, expected pairs of a key and a value");
     for (std::size_t i = 1; i < words_.size(); i += 2)
       if (!words_[i].empty())
         return fail(fmt::format("{} has no key \"{}\"", subject(), words_[i]));

@@ -337,7 +337,7 @@ std::uint8_t read_verb(Words& in, Verb& verb) {
           typename T::value_type item{};
           if (!read_part(in, item)) return false;
           return add_item(part, item) ||
-                 in.fail(fmt::format("\"{}\" is one too many.", in.before()));
+                 in.fail(fmt::format("\"{}\" is one word too many.", in.before()));
         } else {
           return read_part(in, part);
         }
@@ -345,7 +345,7 @@ std::uint8_t read_verb(Words& in, Verb& verb) {
       if (is_read) ++picks;
     }
     if (in.is_ok() && picks == 0 && kShape.fixed > 0)
-      in.fail(fmt::format("\"{}\" needs more: name what it is done with.", Verb::kName));
+      in.fail(fmt::format("\"{}\" needs more: say what to do it with.", Verb::kName));
   }
   return picks;
 }
@@ -380,7 +380,7 @@ base::Result<Draft<Action>, std::string> read_draft(const Setup& setup, const Si
         },
         draft.action);
     if (in.is_ok() && !in.is_done())
-      in.fail(fmt::format("\"{}\" has no place after \"{}\".", in.peek(), in.before()));
+      in.fail(fmt::format("\"{}\" cannot follow \"{}\".", in.peek(), in.before()));
     if (!in.is_ok()) return base::fail(in.error());
     return draft;
   }

@@ -92,16 +92,16 @@ std::string as_text(const BalanceReport& report) { return drawn(columns_of(repor
 std::string as_markdown(const BalanceReport& report, const std::string& command) {
   return fmt::format(
       "# Balance of {}\n\n"
-      "Every seat is held by a {} bot{}. 95 % intervals in brackets.\n"
+      "Every seat is held by a {} bot{}. Brackets show 95 % intervals.\n"
       "Made by `{}`.\n\n{}\n"
-      "The value under which {} is `{}`.\n",
+      "{} with `{}`.\n",
       report.title, bots::level_name(report.plan.contender.level),
       bots::is_searching(report.plan.contender.level)
           ? fmt::format(" with {} iterations per decision", report.iterations)
           : "",
       command, drawn(columns_of(report), true),
-      report.is_shared() ? "the players win nearest to half of the time"
-                         : "both sides win nearest to equally often",
+      report.is_shared() ? "The players come closest to winning half of their games"
+                         : "The sides come closest to winning equally often",
       report.rows.empty() ? "" : report.rows[report.fairest()].value);
 }
 

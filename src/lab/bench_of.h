@@ -44,7 +44,7 @@ class BenchOf final : public Bench {
     }
     if (spec == nullptr)
       return base::fail(fmt::format("{} has no option \"{}\"; expected one of: {}.", G::kTitle,
-                                    option, known.empty() ? "none at all" : known));
+                                    option, known.empty() ? "none" : known));
     BalanceReport report = report_on((*usual)->setup, option, plan);
     for (const std::string& value : contract::values_to_try(*spec)) {
       table::Plan chosen = game;

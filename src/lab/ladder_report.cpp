@@ -169,10 +169,10 @@ std::string as_text(const LadderReport& report) {
 std::string as_markdown(const LadderReport& report, const std::string& command) {
   return fmt::format(
       "# Ladder of {}\n\n"
-      "A pair is two games on one seed{}. Who did better over both by the\n"
-      "game's own match rule has 1 point, a tie is a half each; intervals are over pairs. Ratings\n"
-      "are fitted to all pairings, the weakest level stands at {:.0f}. Milliseconds are processor\n"
-      "time of one core for one decision.\n\n"
+      "A pair is two games on one seed{}. Whoever did better over both, by the\n"
+      "game's own match rule, scores 1 point; in a tie both score half a point. Intervals are\n"
+      "over pairs. Ratings are fitted to all pairings, with the weakest level at {:.0f}.\n"
+      "Milliseconds are processor time on one core for one decision.\n\n"
       "Made by `{}`.\n\n## Levels\n\n{}\n## Pairings\n\n{}",
       report.title,
       report.sides.size() == 2 ? " with the sides swapped" : ", one by a team of each level",

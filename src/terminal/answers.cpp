@@ -56,7 +56,7 @@ void Turn::tell_odds(const std::string& rest) {
       continue;
     }
     if (odds->chances.empty()) {
-      say("No chance in it: what it does is certain.");
+      say("Nothing is left to chance.");
       return;
     }
     auto chances = odds->chances;
@@ -97,11 +97,11 @@ void Turn::tell_log(const std::string& rest) {
 
 void Turn::tell_rules(const std::string& rest) {
   if (rest.empty()) {
-    say("Name a clause, for example one that a sentence here ended with: rules XY-12.");
+    say("Name a clause, such as one in brackets at the end of a sentence: rules XY-12.");
     return;
   }
   const auto text = parts_.world.rules ? parts_.world.rules(rest) : std::nullopt;
-  say(text ? *text : fmt::format("The rules of this game have no clause called {}.", rest));
+  say(text ? *text : fmt::format("The rules of this game have no clause {}.", rest));
 }
 
 void Turn::look(const std::string& rest) {

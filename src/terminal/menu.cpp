@@ -64,7 +64,7 @@ bool ask_options(Console& console, const std::vector<contract::OptionSpec>& opti
   if (options.empty()) return true;
   while (true) {
     const auto line =
-        console.read_line("Options: Enter goes on, KEY=VALUE sets one, ? lists them: ");
+        console.read_line("Options: Enter to go on, KEY=VALUE to set one, ? to list them: ");
     if (!line) return false;
     const std::string_view text = base::trimmed(*line);
     if (text.empty()) return true;
@@ -73,7 +73,8 @@ bool ask_options(Console& console, const std::vector<contract::OptionSpec>& opti
     if (text == "?") {
       console.write_lines(option_lines(options, console.screen().columns));
     } else if (!value) {
-      console.write_line(fmt::format("\"{}\" is not an option with a value; ? lists them.", text));
+      console.write_line(
+          fmt::format("\"{}\" is not an option and one of its values; ? lists them.", text));
     } else {
       std::erase_if(choice.options, [&](const auto& set) { return set.first == key; });
       choice.options.emplace_back(key, *value);

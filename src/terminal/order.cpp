@@ -45,25 +45,26 @@ Order read_order(std::string_view line, const std::vector<std::string>& verbs) {
 std::string_view help_text() {
   return R"(Choose by number, or type what you mean:
   3               the choice with that number
-  w1              a piece by its label or name (wolf-1); then a cell: k9
+  w1              a piece, by its label or name (wolf-1); then a cell: k9
   w1 k9           both at once, or in full notation: move wolf-1 k9
-  k8+             the way by k8, going on from there (where a path is drawn)
-  ok              plays a choice that could still go on, as it stands (so does Enter)
-  back            forgets the picks made so far (so does Enter, if nothing can be played)
+  k8+             the path through k8, to be continued (where a path is drawn)
+  ok              plays what is picked as it stands (so does Enter)
+  back            undoes the picks made so far (so does Enter if nothing can be played)
 Ask:
-  why ACTION      why it cannot be played, with the clause of the rules
+  why ACTION      why it cannot be played, and the clause that says so
   odds ACTION     what chance may bring
   hint            what a bot would do here
-  look CELL       all about one cell          info   tracks, cards and every piece
-  rules KW-51     the text of a clause        log    what happened so far
+  look CELL       everything about one cell   info   tracks, cards and every piece
+  rules KW-51     the text of a clause        log    what has happened so far
 Do:
-  undo            takes your last choice back, where the rules of the table allow it
-  as SEAT         speaks for another seat of this terminal, where several may speak
-  wait            lets the others go on, where you may speak but need not
-  save FILE       writes the record of the game; `muster play --resume FILE` goes on from it
-  resign          gives the game up           quit   saves and leaves
-On the board [] can be chosen, <> is in your hand, () is lit; the raised number is health, +2 are
-things lying there. A colon before a command (:log) reaches it where a game has that word too.
+  undo            takes back your last choice, where the table allows it
+  as SEAT         acts for another seat at this terminal, where several may act
+  wait            lets the others go on, where you may act but need not
+  save FILE       saves the record of the game; `muster play --resume FILE` resumes it
+  resign          resigns the game            quit   saves and leaves
+On the board, [] can be chosen, <> is picked and () is lit; the raised number is health, and
++2 means that two things lie there. If the game has a command's word too, put a colon before
+the command (:log).
 )";
 }
 

@@ -23,10 +23,12 @@ TEST(Seats, AreReadOrExplained) {
   ASSERT_TRUE(read);
   EXPECT_EQ(*read, (std::vector<Holder>{Holder{}, Holder{"strong"}}));
   EXPECT_EQ(read_seats("sheep=person", seats, {}).error(),
-            "\"sheep=person\" names no seat; expected SEAT=HOLDER, SEAT one of heroes, wolves");
-  EXPECT_EQ(read_seats("heroes=bot:clever", seats, {}).error(),
-            "\"bot:clever\" cannot hold a seat; expected person or bot:LEVEL, LEVEL one of novice, "
-            "greedy, steady, strong");
+            "\"sheep=person\" does not name a seat; expected SEAT=HOLDER, SEAT being one of "
+            "heroes, wolves");
+  EXPECT_EQ(
+      read_seats("heroes=bot:clever", seats, {}).error(),
+      "\"bot:clever\" cannot hold a seat; expected person or bot:LEVEL, LEVEL being one of novice, "
+      "greedy, steady, strong");
 }
 
 }  // namespace

@@ -16,8 +16,8 @@ base::Result<Holder, std::string> read_holder(std::string_view text) {
   const auto& levels = bot_levels();
   if (std::find(levels.begin(), levels.end(), level) != levels.end()) return Holder{level};
   return base::fail(
-      fmt::format("\"{}\" cannot hold a seat; expected person or bot:LEVEL, LEVEL one of {}", text,
-                  base::joined(levels, ", ")));
+      fmt::format("\"{}\" cannot hold a seat; expected person or bot:LEVEL, LEVEL being one of {}",
+                  text, base::joined(levels, ", ")));
 }
 
 }  // namespace
@@ -38,8 +38,9 @@ base::Result<std::vector<Holder>, std::string> read_seats(std::string_view text,
     const std::string_view name = base::trimmed(part.substr(0, equals));
     const auto seat = std::find(seats.begin(), seats.end(), name);
     if (equals == std::string_view::npos || seat == seats.end())
-      return base::fail(fmt::format("\"{}\" names no seat; expected SEAT=HOLDER, SEAT one of {}",
-                                    part, base::joined(seats, ", ")));
+      return base::fail(
+          fmt::format("\"{}\" does not name a seat; expected SEAT=HOLDER, SEAT being one of {}",
+                      part, base::joined(seats, ", ")));
     auto holder = read_holder(base::trimmed(part.substr(equals + 1)));
     if (!holder) return base::fail(holder.error());
     holders[static_cast<std::size_t>(seat - seats.begin())] = *holder;

@@ -31,7 +31,7 @@ SessionEnd Session::run() {
     }
     const table::Seat seat = seat_to_ask();
     if (seat == table::Seat::spectator) {
-      console_.write_line("Nobody can act and the game has not ended; the record is kept.");
+      console_.write_line("Nobody can act, yet the game has not ended; the record is kept.");
       return leave(SessionEnd::failed);
     }
     if (plan_.holders[contract::index_of(seat)].is_person()) {
@@ -162,7 +162,7 @@ bool Session::ask_bot(table::Seat seat) {
 void Session::begin_ticker(table::Seat seat) {
   if (person_spoke_) write_news(news_);
   person_spoke_ = false;
-  console_.write_line(fmt::format("{} at play ...", holder_words(seat)));
+  console_.write_line(fmt::format("Waiting for {} ...", holder_words(seat)));
 }
 
 void Session::write_news(const std::vector<std::string>& news) {
@@ -194,8 +194,8 @@ void Session::show_news(table::Seat seat) {
   const bool is_new_person = asked_ != seat;
   const std::size_t room = static_cast<std::size_t>(console_.screen().rows) / 10;
   if (bot_spoke_ && console_.is_interactive() && news_.size() > room)
-    static_cast<void>(console_.read_line(
-        fmt::format("-- {} to act: Enter shows the table --", seats_[contract::index_of(seat)])));
+    static_cast<void>(console_.read_line(fmt::format(
+        "-- {} to act: press Enter to see the table --", seats_[contract::index_of(seat)])));
   if (is_new_person && viewer() == table::Seat::spectator)
     console_.write_line(fmt::format("{} to act.", holder_words(seat)));
   bot_spoke_ = false;
@@ -221,7 +221,7 @@ std::string Session::winner_words(const contract::Outcome& outcome) const {
   for (std::size_t i = 0; i < seats_.size(); ++i)
     if (outcome.winners.has(contract::seat_at(i)))
       winners.push_back(holder_words(contract::seat_at(i)));
-  if (outcome.ending == contract::Ending::lost) return "The game is over: all have lost.";
+  if (outcome.ending == contract::Ending::lost) return "The game is over: everybody has lost.";
   if (winners.empty()) return "The game is over: a draw.";
   return fmt::format("The game is over: {} won.", base::joined(winners, " and "));
 }
@@ -262,7 +262,7 @@ SessionEnd Session::leave(SessionEnd end) {
   }
   std::string words = fmt::format("The record is in {}", plan_.record_path);
   if (end != SessionEnd::finished)
-    words += fmt::format("; muster play --resume {} goes on from it", plan_.record_path);
+    words += fmt::format("; muster play --resume {} resumes it", plan_.record_path);
   console_.write_line(words + ".");
   return end;
 }

@@ -82,7 +82,7 @@ struct Desk {
 TEST(Session, APieceThenACellIsAnAction) {
   Desk desk;
   const std::string shown = desk.typed({"a2", "d3"});
-  EXPECT_THAT(shown, HasSubstr("In hand: go a2"));
+  EXPECT_THAT(shown, HasSubstr("Picked: go a2"));
   EXPECT_THAT(shown, HasSubstr("a2 goes from c2 to d3. (YS-4)"));
   EXPECT_EQ(desk.table->record().entries.at(1).text, "go a2 d3");
 }
@@ -117,7 +117,7 @@ TEST(Session, AnotherPieceCanBeTakenInHandInstead) {
 
 TEST(Session, AFailedLineLeavesNothingInHand) {
   Desk desk;
-  EXPECT_THAT(desk.typed({"A1 o20", "o20"}), Not(HasSubstr("In hand")));
+  EXPECT_THAT(desk.typed({"A1 o20", "o20"}), Not(HasSubstr("Picked")));
 }
 
 TEST(Session, QuestionsChangeNothing) {
@@ -127,7 +127,7 @@ TEST(Session, QuestionsChangeNothing) {
   EXPECT_THAT(shown, HasSubstr("Choose by number"));
   EXPECT_THAT(shown, HasSubstr("a piece goes up to five steps"));
   EXPECT_THAT(shown, HasSubstr("A steady bot would play: go "));
-  EXPECT_THAT(shown, HasSubstr("No chance in it"));
+  EXPECT_THAT(shown, HasSubstr("Nothing is left to chance"));
   EXPECT_THAT(shown, HasSubstr("Saved to here."));
   EXPECT_EQ(desk.table->seq(), 0u);
   EXPECT_THAT(desk.files, Contains(::testing::Key("here")));
@@ -157,7 +157,7 @@ TEST(Session, AnInterruptionSavesARecordThatGoesOn) {
   Session session(*desk.table, console, desk.world,
                   {.holders = {Holder{}, Holder{"novice"}}, .record_path = "kept"});
   EXPECT_EQ(session.run(), SessionEnd::interrupted);
-  EXPECT_THAT(console.shown, HasSubstr("muster play --resume kept goes on from it."));
+  EXPECT_THAT(console.shown, HasSubstr("muster play --resume kept resumes it."));
   EXPECT_EQ(desk.table->seq(), 1u);  // the bot was not asked any more
   const auto resumed = games().resume(desk.files.at("kept"), {});
   ASSERT_TRUE(resumed);

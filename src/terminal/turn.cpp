@@ -80,7 +80,7 @@ TurnEnd Turn::run() {
     if (needs_drawing_) draw();
     needs_drawing_ = false;
     const std::string prompt =
-        fmt::format("{} (? helps)> ", parts_.seats[contract::index_of(seat_)]);
+        fmt::format("{} (? for help)> ", parts_.seats[contract::index_of(seat_)]);
     const auto line = parts_.console.read_line(prompt);
     if (!line) return TurnEnd::end_of_input;
     if (obey(read_order(*line, verbs_in(walk_)))) return end_;
@@ -95,15 +95,15 @@ void Turn::draw() {
   frame.news = parts_.news;
   frame.choices = choice_lines({walk_, naming_, parts_.labels}, screen);
   if (!walk_.menu.empty()) {
-    frame.choices.emplace_back("That may mean several things; type a number, or back.");
+    frame.choices.emplace_back("That can mean several things; type a number, or back.");
   } else if (walk_.is_begun()) {
     frame.choices.push_back(
-        fmt::format("In hand: {}   (back forgets it, ? helps)", in_hand(walk_)));
+        fmt::format("Picked: {}   (back undoes it, ? for help)", in_hand(walk_)));
   } else if (!screen.is_low()) {
-    frame.choices.emplace_back("Type a number, a name or an action; ? helps.");
+    frame.choices.emplace_back("Type a number, a name or an action; ? for help.");
   }
   if (parts_.others.any())
-    frame.choices.push_back(fmt::format("Playing as {}; \"as SEAT\" lets {} speak instead.",
+    frame.choices.push_back(fmt::format("Playing as {}; \"as SEAT\" hands the turn to {}.",
                                         parts_.seats[contract::index_of(seat_)],
                                         base::joined(named(parts_.others, parts_.seats), " or ")));
   frame.pointers = pointers_of(walk_);
@@ -147,7 +147,8 @@ void Turn::forget() { stand_at(walk_from({})); }
 bool Turn::take_number(int number) {
   const auto entries = numbered(walk_);
   if (number < 1 || static_cast<std::size_t>(number) > entries.size()) {
-    say(fmt::format("There is no choice {}; the numbers go from 1 to {}.", number, entries.size()));
+    say(fmt::format("There is no choice {}; expected a number from 1 to {}.", number,
+                    entries.size()));
     return false;
   }
   const auto [play_it, meant, choice] = entries[static_cast<std::size_t>(number) - 1];
@@ -171,7 +172,7 @@ bool Turn::accept(const Followed& followed) {
     say(problem_words(*followed.problem));
     return false;
   }
-  if (followed.has_more) say("The words after that were not needed.");
+  if (followed.has_more) say("The rest of the line was not needed.");
   if (followed.walk.action) return play(followed.walk.action->text);
   stand_at(followed.walk);
   return false;
@@ -218,7 +219,7 @@ bool Turn::play_as_is() {
   const auto whole = playable(walk_);
   if (whole.size() == 1 && walk_.menu.empty()) return play(whole.front().text);
   if (whole.size() > 1 || !walk_.menu.empty()) {
-    say("There is more than one way to go on; choose by number.");
+    say("There are several ways to go on; choose by number.");
     return false;
   }
   forget();
@@ -249,8 +250,8 @@ bool Turn::leave(const std::string& rest) {
     if (parts_.seats[i] == rest && parts_.others.has(contract::seat_at(i)))
       next_ = contract::seat_at(i);
   if (next_ != table::Seat::spectator) return true;
-  say(rest.empty() ? "The game waits for this seat."
-                   : fmt::format("\"{}\" is not a seat that could speak here now.", rest));
+  say(rest.empty() ? "The game is waiting for this seat."
+                   : fmt::format("\"{}\" is not a seat that can act here now.", rest));
   return false;
 }
 
@@ -287,7 +288,7 @@ bool Turn::take_back() {
 
 bool Turn::resign(const std::string& rest) {
   if (rest != "yes") {
-    say("Type \"resign yes\" to give the game up.");
+    say("Type \"resign yes\" to resign the game.");
     return false;
   }
   const auto step = parts_.table.propose_resign(seat_);

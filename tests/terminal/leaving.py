@@ -17,7 +17,7 @@ import time
 
 PATIENCE = 60  # seconds; a busy machine is slow
 FIRST = "place warrior j11"
-PROMPT = "(? helps)> "
+PROMPT = "(? for help)> "
 INTERRUPTED = 130
 # What a program started in the background, or with nohup, inherits as ignored.
 SIGNALS = (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP, signal.SIGTERM)
@@ -121,7 +121,7 @@ def leave_a_thinking_bot(muster: str, folder: pathlib.Path) -> None:
     player = Player([muster, "play", "wolves", "--seats", "heroes=bot:strong,wolves=person", "--seed",
                      "7", "--time-ms", "600000", "--iterations", "2000000000", "--record",
                      str(record)])
-    player.read_until("at play ...")
+    player.read_until("Waiting for ")
     os.kill(player.pid, signal.SIGINT)
     ended = player.finish()
     expect(ended == INTERRUPTED, f"ended with {ended} instead of {INTERRUPTED}")
