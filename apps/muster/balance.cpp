@@ -37,7 +37,10 @@ int balance(BalanceOptions options) {
     } else if (varied.empty()) {
       varied = text;
     } else {
-      fmt::print(stderr, "--option {}: only one option can be varied, and {} is.\n", text, varied);
+      fmt::print(
+          stderr,
+          "--option {}: only one option can be varied, and that is {}; expected KEY=VALUE.\n", text,
+          varied);
       return 1;
     }
   }
@@ -65,14 +68,13 @@ void add_balance(CLI::App& app, int& exit_code) {
   add_contest_options(*command, options->contest);
   command
       ->add_option("--option", options->options,
-                   "KEY: the option whose values are compared; KEY=VALUE: one that is set; "
-                   "repeatable")
+                   "KEY: compare the values of this option; KEY=VALUE: set this one; repeatable")
       ->required()
       ->allow_extra_args(false);
   command->add_option("--level", options->level, "The level of all bots");
   command->add_option("--iterations", options->iterations,
-                      "Thought of a decision; 0: what the level takes");
-  command->add_option("--games", options->games, "Games for each value")
+                      "Iterations per decision; 0: what the level uses");
+  command->add_option("--games", options->games, "Games per value")
       ->check(CLI::Range(1, 1'000'000));
   command->callback([options, &exit_code] { exit_code = balance(*options); });
 }

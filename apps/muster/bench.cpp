@@ -27,7 +27,7 @@ int run(BenchCommand command) {
   const double patience = command.is_small ? kSmallPatience : 1;
   const bench::Findings findings = bench::run_benches(command.options);
   if (findings.rates.empty()) {
-    fmt::print(stderr, "No benchmark has a name that matches \"{}\".\n", command.options.only);
+    fmt::print(stderr, "--only {}: no benchmark has a name that matches.\n", command.options.only);
     return 2;
   }
   fmt::print("{}", bench::as_text(findings, patience));
@@ -42,16 +42,16 @@ void add_bench(CLI::App& app, int& exit_code) {
   auto command = std::make_shared<BenchCommand>();
   CLI::App* bench = app.add_subcommand(
       "bench",
-      "Measure playouts and searches beside the hand-written floor, and judge the budgets");
-  bench->add_option("--only", command->options.only, "Only benchmarks whose name matches this");
-  bench->add_option("--repetitions", command->options.repetitions, "How often each is measured")
+      "Measure playouts and searches against a hand-written baseline, and check the budgets");
+  bench->add_option("--only", command->options.only, "Run only benchmarks whose name matches this");
+  bench->add_option("--repetitions", command->options.repetitions, "How often to measure each")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
-  bench->add_option("--seconds", command->options.seconds, "Time of one repetition")
+  bench->add_option("--seconds", command->options.seconds, "Length of one repetition")
       ->check(CLI::Range(0.001, 60.0))
       ->capture_default_str();
   bench->add_flag("--small", command->is_small,
-                  "Three short repetitions, and half of every budget is enough");
+                  "Three short repetitions, and half of each budget is enough");
   bench->callback([command, &exit_code] { exit_code = run(*command); });
 }
 

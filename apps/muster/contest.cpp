@@ -17,14 +17,15 @@ namespace muster::apps {
 
 void add_contest_options(CLI::App& command, ContestOptions& options) {
   command.add_option("game", options.game, "The game, by its short name")->required();
-  command.add_option("--scenario", options.scenario,
-                     "The scenario, by its name or as a file that ends in .json; without it the "
-                     "usual one");
-  command.add_option("--seed", options.seed,
-                     "A number; the same number gives the same games whatever the threads");
-  command.add_option("--threads", options.threads, "How many games are played at once")
+  command.add_option(
+      "--scenario", options.scenario,
+      "The scenario: its name, or a file that ends in .json; default: the usual one");
+  command.add_option(
+      "--seed", options.seed,
+      "A number; the same number gives the same games, however many threads there are");
+  command.add_option("--threads", options.threads, "How many games to play at once")
       ->check(CLI::Range(1, 256));
-  command.add_option("--out", options.out, "Write the report to this file too, as markdown");
+  command.add_option("--out", options.out, "Also write the report to this file, as Markdown");
 }
 
 std::optional<table::Plan> read_choice(const ContestOptions& options) {
@@ -72,7 +73,7 @@ int write_report(const ContestOptions& options, const std::string& markdown) {
   file << markdown;
   file.close();
   if (file) return 0;
-  fmt::print(stderr, "--out {}: the report could not be written there.\n", options.out);
+  fmt::print(stderr, "--out {}: the report could not be written to this file.\n", options.out);
   return 1;
 }
 

@@ -145,10 +145,11 @@ void add_screen_options(CLI::App& command, ScreenOptions& options) {
   command.add_flag("--no-color,--no-colour", options.no_colour,
                    "Draw without colour (also if NO_COLOR is set)");
   command.add_flag("--color,--colour", options.colour,
-                   "Draw with colour even if the output is no terminal");
-  command.add_flag("--ascii", options.ascii, "Draw with plain ASCII signs");
-  command.add_option("--columns", options.columns, "Width of the screen, if it cannot be asked");
-  command.add_option("--rows", options.rows, "Height of the screen, if it cannot be asked");
+                   "Draw with colour even if the output is not a terminal");
+  command.add_flag("--ascii", options.ascii, "Draw with plain ASCII characters");
+  command.add_option("--columns", options.columns,
+                     "Width of the screen, if the terminal does not say");
+  command.add_option("--rows", options.rows, "Height of the screen, if the terminal does not say");
 }
 
 std::unique_ptr<terminal::Console> open_console(const ScreenOptions& options) {
@@ -172,7 +173,7 @@ base::Digest seed_from(std::optional<std::uint64_t> number) {
     std::ifstream chance("/dev/urandom", std::ios::binary);
     chance.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     if (!chance) {
-      fmt::print(stderr, "/dev/urandom could not be read; give a seed with --seed.\n");
+      fmt::print(stderr, "/dev/urandom could not be read; set a seed with --seed.\n");
       std::exit(1);
     }
   }

@@ -61,9 +61,9 @@ int pump(std::FILE* in, std::FILE* out) {
 
 void add_engine(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand(
-      "engine",
-      "Speak the language of play over standard input and output, one JSON message per line");
-  command->footer("docs/protocol.md has the messages; examples/bot.py plays a game with them.");
+      "engine", "Speak the protocol over standard input and output, one JSON message per line");
+  command->footer(
+      "docs/protocol.md describes the messages; examples/bot.py plays a game with them.");
   command->callback([&exit_code] { exit_code = pump(stdin, stdout); });
 }
 

@@ -111,7 +111,7 @@ int write_golden(const GoldenOptions& options, const table::Prospect& usual, int
   std::ofstream file(path, std::ios::binary);
   file << record::to_text((*table)->record());
   if (file.flush()) return 0;
-  fmt::print(stderr, "muster golden: cannot write {}\n", path);
+  fmt::print(stderr, "muster golden: the file {} could not be written\n", path);
   return 1;
 }
 
@@ -138,13 +138,13 @@ int write_goldens(const GoldenOptions& options) {
 
 void add_golden(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand(
-      "golden", "Play games by bots at assorted options and levels and keep their records");
+      "golden", "Play games between bots with assorted options and levels, and keep their records");
   const auto options = std::make_shared<GoldenOptions>();
   command->add_option("GAME", options->game, "The game")->required();
   command->add_option("--out", options->folder, "The folder for the records")->required();
-  command->add_option("--scenario", options->scenario, "The scenario; without it the usual one");
-  command->add_option("--games", options->games, "How many")->check(CLI::Range(1, 999));
-  command->add_option("--seed", options->seed, "Another seed gives other games");
+  command->add_option("--scenario", options->scenario, "The scenario; default: the usual one");
+  command->add_option("--games", options->games, "How many games")->check(CLI::Range(1, 999));
+  command->add_option("--seed", options->seed, "A number; another one gives other games");
   command->callback([&exit_code, options] { exit_code = write_goldens(*options); });
 }
 

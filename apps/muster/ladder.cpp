@@ -101,23 +101,24 @@ void add_ladder(CLI::App& app, int& exit_code) {
   add_contest_options(*command, options->contest);
   command
       ->add_option("--option,--options", options->contest.options,
-                   "An option of the game as KEY=VALUE; repeatable, or split by commas")
+                   "An option of the game as KEY=VALUE; repeatable, or separated by commas")
       ->delimiter(',')
       ->allow_extra_args(false);
-  command->add_option("--pairs", options->pairs, "Pairs of games for each pairing of levels")
+  command->add_option("--pairs", options->pairs, "Pairs of games per pairing of levels")
       ->check(CLI::Range(1, 1'000'000));
-  command->add_option("--levels", options->levels, "The levels, split by commas")->delimiter(',');
+  command->add_option("--levels", options->levels, "The levels, separated by commas")
+      ->delimiter(',');
   command
       ->add_option("--iterations", options->iterations,
-                   "Thought of a level, as in steady=200,strong=1000")
+                   "Iterations per decision by level, as in steady=200,strong=1000")
       ->delimiter(',');
   command
       ->add_option("--pairings", options->pairings,
-                   "all: everybody against everybody; neighbours: each against the next one")
+                   "all: every level against every other; neighbours: each against the next")
       ->check(CLI::IsMember({"all", "neighbours"}));
   command
       ->add_option("--budget", options->budget,
-                   "full, or small: a few pairs with little thought, to see that it works")
+                   "full; or small: a few pairs with few iterations, to see that it works")
       ->check(CLI::IsMember({"full", "small"}));
   command->callback([options, &exit_code] { exit_code = ladder(*options); });
 }

@@ -13,23 +13,23 @@ namespace muster::apps {
 
 void add_opening_options(CLI::App& command, OpeningOptions& options) {
   command.add_option("game", options.game, "The game, by its short name");
-  command.add_option("--scenario", options.scenario,
-                     "The scenario, by its name or as a file that ends in .json; without it the "
-                     "usual one");
+  command.add_option(
+      "--scenario", options.scenario,
+      "The scenario: its name, or a file that ends in .json; default: the usual one");
   command.add_option("--seats", options.seats,
                      "Who holds each seat, as in heroes=person,wolves=bot:steady; the levels are "
                      "novice, greedy, steady, strong");
   command.add_option("--option", options.options, "An option of the game as KEY=VALUE; repeatable")
       ->allow_extra_args(false);
   command.add_option("--seed", options.seed, "A number; the same number gives the same dice");
-  command.add_option("--record", options.record_path, "The file that keeps the record of the game");
+  command.add_option("--record", options.record_path, "The file to keep the record of the game in");
   command
       .add_option("--time-ms", options.time_ms,
-                  "The longest a bot may think about one decision; 0: as long as it likes")
+                  "Longest time a bot may think about one decision; 0: no limit")
       ->check(CLI::Range(0, 600'000));
   command.add_option("--iterations", options.iterations,
-                     "How often a bot may try a decision out; 0: what its level takes");
-  command.add_flag("--hidden", options.hidden, "Also games that are there for tests only");
+                     "Iterations that a bot may use per decision; 0: what its level uses");
+  command.add_flag("--hidden", options.hidden, "Include games that exist only for tests");
 }
 
 std::optional<table::Prospect> find_game(const OpeningOptions& options) {

@@ -104,7 +104,7 @@ std::string verdict_words(contract::MatchVerdict verdict, const std::vector<Hold
                           const std::string& first_seat) {
   if (verdict == contract::MatchVerdict::draw) return "The match is a draw.";
   const bool is_first = verdict == contract::MatchVerdict::first_player;
-  return fmt::format("The match is won by the {} who played {} in game {}.",
+  return fmt::format("The {} who played {} in game {} wins the match.",
                      (is_first ? holders.back() : holders.front()).words(), first_seat,
                      is_first ? 1 : 2);
 }
@@ -147,13 +147,12 @@ void add_play(CLI::App& app, int& exit_code) {
       "play", "Play at this terminal, against bots or with others at the same keyboard");
   auto options = std::make_shared<PlayOptions>();
   add_opening_options(*command, options->opening);
-  command->add_option("--resume", options->resume_path, "Goes on with a saved record");
-  command->add_flag("--match", options->match, "Two games, the second with the sides swapped");
+  command->add_option("--resume", options->resume_path, "Resume a saved record");
+  command->add_flag("--match", options->match, "Play two games, the second with the sides swapped");
   add_screen_options(*command, options->screen);
   command->footer(
-      "Without --seats a short menu asks who plays. At the table ? lists what can be typed.\n"
-      "Leaving (quit, Ctrl-C, or the end of input) saves the record, and --resume goes on from "
-      "it.");
+      "Without --seats, a short menu asks who plays. At the table, ? lists what you can type.\n"
+      "Leaving (quit, Ctrl-C or the end of input) saves the record, and --resume resumes it.");
   command->callback([options, &exit_code] { exit_code = play(*options); });
 }
 

@@ -57,7 +57,7 @@ testing::ReadBeside beside(const fs::path& script) {
              const std::string& name) -> base::Result<std::string, std::string> {
     const fs::path path = (folder / name).lexically_normal();
     auto bytes = bytes_of(path);
-    if (!bytes) return base::fail(fmt::format("there is no file {} to read", path.string()));
+    if (!bytes) return base::fail(fmt::format("the file {} could not be read", path.string()));
     return std::move(*bytes);
   };
 }
@@ -78,8 +78,7 @@ void print_report(const std::string& file, const testing::PlayReport& report,
 void run_file(const fs::path& path, const PlaysOptions& options, Tally& tally) {
   const auto text = bytes_of(path);
   if (!text) {
-    fmt::print("{}: cannot be read; a play script or a folder of them was expected\n",
-               path.string());
+    fmt::print("{}: cannot be read; expected a play script or a folder of them\n", path.string());
     ++tally.failed;
     return;
   }
@@ -98,7 +97,7 @@ int run_plays(const PlaysOptions& options) {
   for (const std::string& path : options.paths) {
     const auto scripts = scripts_under(path);
     if (scripts.empty()) {
-      fmt::print("{}: there is no .play file in this folder\n", path);
+      fmt::print("{}: this folder has no .play file\n", path);
       ++tally.failed;
     }
     for (const fs::path& script : scripts) run_file(script, options, tally);
@@ -111,15 +110,15 @@ int run_plays(const PlaysOptions& options) {
 
 void add_plays(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand(
-      "plays", "Run play scripts: rule situations with what must follow (docs/plays.md)");
+      "plays", "Run play scripts: positions, actions and what must follow (docs/plays.md)");
   auto options = std::make_shared<PlaysOptions>();
-  command->add_option("paths", options->paths, "Scripts, or folders that are searched for .play")
+  command->add_option("paths", options->paths, "Scripts, or folders to search for .play files")
       ->required();
   command->add_flag("--trace", options->trace,
                     "Show the position, and every action with its events and what they changed");
   command->add_flag("--trace-all", options->trace_all,
-                    "The same, and every line of the position at the beginning and at the end");
-  command->add_flag("--list", options->list, "Name the plays that passed too");
+                    "The same, and every line of the position at the start and at the end");
+  command->add_flag("--list", options->list, "Also name the plays that passed");
   command->callback([options, &exit_code] { exit_code = run_plays(*options); });
 }
 

@@ -56,7 +56,7 @@ void print_list(const std::vector<RuleEntry>& entries) {
     }
     fmt::print("{}\n", line);
   }
-  fmt::print("\n{} entries; add an id to read one whole.\n", entries.size());
+  fmt::print("\n{} entries; add an id to read one in full.\n", entries.size());
 }
 
 std::optional<RuleBook> find_book(const std::string& game) {
@@ -66,7 +66,7 @@ std::optional<RuleBook> find_book(const std::string& game) {
     names.push_back(book.game);
   }
   const std::string_view near = base::nearest_word(game, {names.begin(), names.end()});
-  fmt::print(stderr, "There is no catalogue of rules for `{}`{}; there is:", game,
+  fmt::print(stderr, "There are no rules for `{}`{}; expected one of:", game,
              near.empty() ? "" : fmt::format(" (did you mean `{}`?)", near));
   for (const std::string& name : names) fmt::print(stderr, " {}", name);
   fmt::print(stderr, "\n");
@@ -84,7 +84,7 @@ int print_one(const RuleBook& book, const std::string& given) {
   const std::string_view near = base::nearest_word(id, ids);
   fmt::print(stderr,
              "There is no {} in the rules of {}; the nearest is {}, and `muster rules {}` "
-             "lists all from {} on.\n",
+             "lists them all, from {} on.\n",
              given, book.game, near.empty() ? first : near, book.game, first);
   return 1;
 }
@@ -115,8 +115,9 @@ void add_rules(CLI::App& app, int& exit_code) {
     std::vector<std::string> ids;
   };
   auto asked = std::make_shared<Asked>();
-  command->add_option("game", asked->game, "Whose rules; without it the catalogues are listed");
-  command->add_option("ids", asked->ids, "Clauses KW-31, rulings KW-R34, lost content KW-C1");
+  command->add_option("game", asked->game, "The game; without it, the games are listed");
+  command->add_option("ids", asked->ids,
+                      "Clauses such as KW-31, rulings such as KW-R34, lost content such as KW-C1");
   command->callback([asked, &exit_code] { exit_code = run_rules(asked->game, asked->ids); });
 }
 

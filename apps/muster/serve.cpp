@@ -50,26 +50,25 @@ struct Choices {
 };
 
 void add_places(CLI::App& command, server::Settings& settings) {
-  command.add_option("--port", settings.port, "Port; 0: any free one, named in the log")
+  command.add_option("--port", settings.port, "Port; 0: any free port, which the log names")
       ->capture_default_str();
   command.add_option("--address", settings.address, "Address to listen on; 0.0.0.0: all of them")
       ->capture_default_str();
-  command.add_option("--data", settings.data,
-                     "Folder of the store; $XDG_DATA_HOME/muster or ~/.local/share/muster if "
-                     "it is not given");
+  command.add_option(
+      "--data", settings.data,
+      "Folder of the store; default: $XDG_DATA_HOME/muster or ~/.local/share/muster");
   command.add_option("--site", settings.site,
-                     "Folder of the built pages; looked for beside the program if it is not given");
+                     "Folder of the built pages; default: looked for beside the program");
   command.add_option("--origin", settings.origin,
                      "Another origin whose pages may play here, such as https://example.org");
   command.add_flag("--behind-proxy", settings.behind_proxy,
-                   "Take the guest's address from X-Forwarded-For: only behind a proxy that sets "
-                   "it");
+                   "Take a guest's address from X-Forwarded-For; only behind a proxy that sets it");
   command
       .add_option("--keep-days", settings.keep_days,
-                  "Delete tables that nobody has changed for so many days; 0: none")
+                  "Delete tables that nobody has changed for this many days; 0: never")
       ->capture_default_str()
       ->check(CLI::Range(0, 100'000));
-  command.add_flag("--test-games", settings.test_games, "Offer the games for tests too");
+  command.add_flag("--test-games", settings.test_games, "Also offer the games for tests");
 }
 
 void add_limits(CLI::App& command, server::Settings& settings) {
@@ -78,21 +77,20 @@ void add_limits(CLI::App& command, server::Settings& settings) {
   };
   limit("--threads", settings.threads, "Threads for tables and connections");
   limit("--bot-threads", settings.bot_threads, "Threads on which bots think");
-  limit("--bots-waiting", settings.bots_waiting, "Decisions of bots that may wait");
-  limit("--think-ms", settings.think_ms, "The longest that a bot may think, in milliseconds");
-  limit("--messages-per-second", settings.messages_per_second, "Messages of one connection");
-  limit("--requests-per-second", settings.requests_per_second,
-        "Requests and messages of one address");
-  limit("--tables-per-hour", settings.tables_per_hour, "Tables that one address may open");
-  limit("--connections-per-address", settings.connections_per_address,
-        "Connections of one address");
-  limit("--message-bytes", settings.message_bytes, "Size of one message");
-  limit("--queue-bytes", settings.queue_bytes, "What may wait for a slow reader");
-  limit("--watchers", settings.watchers, "Connections that one table may have");
+  limit("--bots-waiting", settings.bots_waiting, "Bot decisions that may wait");
+  limit("--think-ms", settings.think_ms,
+        "Longest time a bot may think about one decision, in milliseconds");
+  limit("--messages-per-second", settings.messages_per_second, "Messages per connection");
+  limit("--requests-per-second", settings.requests_per_second, "Requests and messages per address");
+  limit("--tables-per-hour", settings.tables_per_hour, "Tables that may be opened per address");
+  limit("--connections-per-address", settings.connections_per_address, "Connections per address");
+  limit("--message-bytes", settings.message_bytes, "Longest message");
+  limit("--queue-bytes", settings.queue_bytes, "Bytes that may wait for a slow reader");
+  limit("--watchers", settings.watchers, "Connections per table");
   limit("--tables-awake", settings.tables_awake, "Tables in memory at once");
-  limit("--idle-seconds", settings.idle_s, "A table that nobody uses sleeps after this time");
+  limit("--idle-seconds", settings.idle_s, "How long a table stays in memory when nobody uses it");
   limit("--silence-seconds", settings.silence_s,
-        "A connection that does not answer is dropped after this time");
+        "How long until a connection that does not answer is dropped");
 }
 
 int serve(Choices choices) {
@@ -114,10 +112,10 @@ void add_serve(CLI::App& app, int& exit_code) {
   choices->settings.bot_threads = std::max<std::size_t>(1, cores / 2);
   add_places(*command, choices->settings);
   add_limits(*command, choices->settings);
-  command->add_option("--log", choices->log_level, "What is logged: debug, info, error or off")
+  command->add_option("--log", choices->log_level, "What to log: debug, info, error or off")
       ->capture_default_str()
       ->check(CLI::IsMember({"debug", "info", "error", "off"}));
-  command->footer("docs/self-hosting.md tells how to run it for others.");
+  command->footer("docs/self-hosting.md explains how to run a server for others.");
   command->callback([&exit_code, choices] { exit_code = serve(*choices); });
 }
 

@@ -42,10 +42,10 @@ bool verify_file(const std::string& path) {
 }  // namespace
 
 void add_verify(CLI::App& app, int& exit_code) {
-  CLI::App* command =
-      app.add_subcommand("verify", "Replay records and say whether they are true, or where not");
+  CLI::App* command = app.add_subcommand(
+      "verify", "Replay records and say whether they are true, or where they are not");
   const auto paths = std::make_shared<std::vector<std::string>>();
-  command->add_option("FILE", *paths, "Records, as docs/records.md has them")->required();
+  command->add_option("FILE", *paths, "Records, as docs/records.md describes them")->required();
   command->footer("Exit code: 0 if every record is true, 1 if not.");
   command->callback([&exit_code, paths] {
     int failed = 0;

@@ -28,7 +28,7 @@ int watch(WatchOptions options) {
   if (!holders) return 1;
   for (const auto& holder : *holders)
     if (holder.is_person()) {
-      fmt::print(stderr, "--seats: watch has bots only; persons sit down with `muster play`.\n");
+      fmt::print(stderr, "--seats: only bots play here; people play with `muster play`.\n");
       return 1;
     }
   const auto table = open_new(options.opening, *holders);
@@ -50,10 +50,10 @@ void add_watch(CLI::App& app, int& exit_code) {
   auto options = std::make_shared<WatchOptions>();
   add_opening_options(*command, options->opening);
   command->get_option("game")->required();
-  command->add_option("--delay-ms", options->delay_ms, "How long each step is shown")
+  command->add_option("--delay-ms", options->delay_ms, "How long to show each step")
       ->check(CLI::Range(0, 60'000));
   command->add_option("--snapshot", options->snapshot,
-                      "Play this many steps unseen, draw the table once, and stop");
+                      "Play this many steps unseen, draw the table once and stop");
   add_screen_options(*command, options->screen);
   command->callback([options, &exit_code] { exit_code = watch(*options); });
 }
