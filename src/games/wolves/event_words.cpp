@@ -24,7 +24,7 @@ std::string phase_words(Phase phase) {
     case Phase::panic: return "The sheep panic.";
     case Phase::wolves_move: return "The wolves move.";
     case Phase::wolves_attack: return "The wolves attack.";
-    case Phase::herding: return "The heroes drive the sheep.";
+    case Phase::herding: return "The heroes herd the sheep.";
     case Phase::heroes_move: return "The heroes move.";
     case Phase::bush_wolf: return "A wolf leaps out of the bush.";
     case Phase::heroes_attack: return "The heroes attack.";
@@ -43,7 +43,7 @@ std::string not_appeared(const NotAppeared& e) {
   if (e.kings > 0) missing = base::counted(e.kings, "King", "Kings");
   if (e.wolves > 0)
     missing += (missing.empty() ? "" : " and ") + base::counted(e.wolves, "wolf", "wolves");
-  return fmt::format("There is no room or no token for {}.", missing);
+  return fmt::format("There is no room or token for {}.", missing);
 }
 
 // One sentence for each kind of event, its clause, and how much room it deserves.
@@ -107,7 +107,7 @@ struct Teller {
     return {fmt::format("{} lights a torch.", who(e.piece)), "KW-108"};
   }
   Told operator()(const TorchOut& e) const {
-    return {fmt::format("The torch of {} goes out.", piece_words(e.piece)), "KW-164"};
+    return {fmt::format("{}'s torch goes out.", who(e.piece)), "KW-164"};
   }
   Told operator()(const Died& e) const {
     return {fmt::format("{} dies.", who(e.piece)),
@@ -117,10 +117,10 @@ struct Teller {
             Weight::moment};
   }
   Told operator()(const FoundTrail& e) const {
-    return {fmt::format("{} finds a game trail: 2 more movement.", who(e.piece)), "KW-215"};
+    return {fmt::format("{} finds a game trail: 2 more movement points.", who(e.piece)), "KW-215"};
   }
   Told operator()(const Stoked& e) const {
-    return {fmt::format("{} lays wood into column {}, row {}.", who(e.piece),
+    return {fmt::format("{} lays wood in column {}, row {}.", who(e.piece),
                         static_cast<int>(e.column) + 1, static_cast<int>(e.row)),
             "KW-102"};
   }
@@ -151,12 +151,13 @@ struct Teller {
     return {fmt::format("{} reaches level {}.", who(e.piece), e.count), "KW-143", Weight::moment};
   }
   Told operator()(const PoolCleared& e) const {
-    return {fmt::format("The Blood pool is cleared of {}.", e.count), "KW-48", Weight::minor};
+    return {fmt::format("{} blood is cleared from the Blood pool.", e.count), "KW-48",
+            Weight::minor};
   }
   Told operator()(const Displaced& e) const {
-    return {
-        fmt::format("{} make way on the Bonfire card.", base::counted(e.count, "token", "tokens")),
-        "KW-104", Weight::minor};
+    return {fmt::format("New wood pushes {} off the Bonfire card.",
+                        base::counted(e.count, "token", "tokens")),
+            "KW-104", Weight::minor};
   }
   Told operator()(const BurnedDown& e) const {
     return {fmt::format("The fire burns down {}.", base::counted(e.count, "row", "rows")),
@@ -174,7 +175,7 @@ struct Teller {
     return {"The Bonfire burns again.", "KW-107", Weight::moment};
   }
   Told operator()(const GuardFire&) const {
-    return {"The guard fire is kept with wood from the other columns.", "KW-165", Weight::moment};
+    return {"Wood from the other columns keeps the guard fire burning.", "KW-165", Weight::moment};
   }
   Told operator()(const ActiveCard& e) const {
     return {

@@ -169,7 +169,8 @@ TEST_F(Mended, RefusesMoreWolvesThanCanBeDue) {
   EXPECT_EQ(due("place-pack", "wolves 4 kings 1"), "");
   EXPECT_TRUE(names(due("place-pack", "wolves 5 kings 1"), "KW-22"));
   EXPECT_TRUE(names(due("place-pack", "wolves 4 kings 2"), "KW-22"));
-  EXPECT_TRUE(names(due("heroes-move", "wolves 1 kings 0"), "place-pack and new-wolves only"));
+  EXPECT_TRUE(
+      names(due("heroes-move", "wolves 1 kings 0"), "only in the steps place-pack and new-wolves"));
   EXPECT_EQ(due("heroes-move", "wolves 0 kings 0"), "");
   EXPECT_FALSE(is_mended_after([](Open& open) { open.due_kings = 1; }));
 }

@@ -70,7 +70,8 @@ struct Builder {
       return;
     }
     in.fail(
-        "the subject is turn, pool, due, events, bushes, bonfire, wood, kill, leap, a piece such "
+        "expected a subject: turn, pool, due, events, bushes, bonfire, wood, kill, leap, a piece "
+        "such "
         "as warrior, sheep-1, king-1 or wolf-1, or a space such as k10");
   }
 
@@ -80,7 +81,7 @@ struct Builder {
   }
 
   void read_bushes(LineReader& in) {
-    if (!in.has("left")) return in.fail("bushes has the key left");
+    if (!in.has("left")) return in.fail("bushes needs the key left");
     bush_keys(in, setup, open());
   }
 
@@ -103,7 +104,7 @@ struct Builder {
   void read_piece(LineReader& in, Piece piece) {
     Cell cell = kNoCell;
     const std::string_view at = in.take("at");
-    if (at.empty()) return in.fail("a piece has the key at, with a space");
+    if (at.empty()) return in.fail("a piece needs the key at, with a space");
     if (at != "nowhere") {
       const auto found = find_cell(at);
       if (!found || !setup.enterable.has(found->raw))
@@ -111,7 +112,7 @@ struct Builder {
       if (open().occupied.has(found->raw)) return in.fail("that space holds another piece (KW-3)");
       cell = *found;
     }
-    if (lives_of(open(), piece) > 0) return in.fail("that piece was named before");
+    if (lives_of(open(), piece) > 0) return in.fail("that piece is named twice");
     if (in.has("movement")) paced.push_back(piece);
     if (is_hero(piece)) read_hero(in, piece);
     if (is_sheep(piece)) {
@@ -121,7 +122,7 @@ struct Builder {
       wolf(open(), piece).lives = 2;
       wolf_keys(in, setup, open(), piece, wolf(open(), piece));
     }
-    if (is_wolf(piece) && cell == kNoCell) return in.fail("a wolf in play stands on a space");
+    if (is_wolf(piece) && cell == kNoCell) return in.fail("a wolf in play must stand on a space");
     if (cell != kNoCell) put(open(), piece, cell);
   }
 
@@ -133,7 +134,7 @@ struct Builder {
     if (trophies > 2) in.fail("a hero with three trophies has gained a level (KW-143)");
     if (trophies > 0 && h.level == 3) in.fail("a hero on level 3 takes no trophies (KW-145)");
     if (!is_surplus_possible(setup, h))
-      in.fail("only option trophy-surplus=kept keeps a surplus (KW-236)");
+      in.fail("only the option trophy-surplus=kept keeps a surplus (KW-236)");
   }
 
   bool is_paced(Piece piece) const {
@@ -185,19 +186,20 @@ struct Builder {
     }
     if (o.hour > setup.options.last_hour) error = "The hour is later than sunrise (KW-229).";
     if (o.hour == setup.options.last_hour && is_step_of_heroes(o.phase))
-      error = "At sunrise the night ends with the wolves' turn, the heroes have none (KW-217).";
+      error = "At sunrise the night ends with the wolves' turn; the heroes have none (KW-217).";
     if (!are_events_sound(setup, o))
       error =
-          "An event card is active, next or left, never two of these (KW-246), and one of the deck "
+          "Each event card is either active, next or left (KW-246), and must be in the deck "
           "(KW-240).";
     if (!is_due_possible(setup, o)) error = too_many_due();
     if (o.phase == Phase::advance) judge_advance();
     if (o.phase == Phase::bush_wolf &&
         (o.bush == kNoCell || !setup.is_bush(o.bush) || !bush_wolf_cells(setup, o).any()))
-      error = "The step bush-wolf needs a line \"leap at SPACE\" with a bush beside which is room.";
+      error =
+          "The step bush-wolf needs a line \"leap at SPACE\" with a bush that has room beside it.";
     if (o.phase != Phase::over && error.empty() && !is_way_on()) error = nobody_can_act();
     if (error.empty() && !Wolves::mended(setup, open()))
-      error = "This position cannot be in a game: some part of it fits no rule.";
+      error = "This position cannot occur in a game: some part of it breaks a rule.";
   }
 
   void judge_advance() {
@@ -228,7 +230,7 @@ struct Builder {
       return fmt::format("More are due than the starting pack has: {} wolves and {} Kings (KW-22).",
                          setup.options.start_wolves, setup.options.start_kings);
     if (open().phase != Phase::new_wolves)
-      return "Wolves are due in the steps place-pack and new-wolves only (KW-16, KW-27).";
+      return "Wolves are due only in the steps place-pack and new-wolves (KW-16, KW-27).";
     const NewWolves most = new_wolves(open());
     return fmt::format("More are due than this turn brings: {} in all, {} of them Kings (KW-32).",
                        most.all, most.kings);

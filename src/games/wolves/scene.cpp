@@ -178,11 +178,11 @@ contract::Board Wolves::board(const Setup& setup) {
   constexpr int kRowHeight = 866;  // thousandths: half the square root of three
   constexpr std::array<std::pair<std::string_view, std::string_view>, 7> words = {
       {{"plain", "KW-8"},
-       {"the Bonfire, which nobody enters", "KW-6"},
+       {"the Bonfire, which nobody can enter", "KW-6"},
        {"a bush", "KW-88"},
        {"a spring", "KW-154"},
        {"a boulder", "KW-158"},
-       {"a rock, which nobody enters", "KW-7"},
+       {"a rock, which nobody can enter", "KW-7"},
        {"a red space", "KW-34"}}};
   contract::Board board;
   board.shape = contract::BoardShape::hexes;

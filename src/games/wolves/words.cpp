@@ -107,8 +107,8 @@ struct Offering {
             "KW-102", Role::work, kPoints};
   }
   Facts operator()(const Feed& v) const {
-    return {picks < 2 ? "Lay the torch into the Bonfire"
-                      : fmt::format("Lay the torch into column {}", number(v.column)),
+    return {picks < 2 ? "Lay the torch on the Bonfire"
+                      : fmt::format("Lay the torch in column {}", number(v.column)),
             "KW-106", Role::work, kPoints};
   }
   Facts operator()(const Cross& v) const {
@@ -150,7 +150,7 @@ std::string status_words(const Setup&, const Open& open) {
       return fmt::format("Heroes: {} may advance to {}, or stay.", piece_words(open.killer),
                          cell_name(open.advance_to));
     case Phase::over:
-      return fmt::format("The night is over. Heroes {}, Wolves {}.", hero_points(open),
+      return fmt::format("The night is over: Heroes {}, Wolves {}.", hero_points(open),
                          9 - hero_points(open));
   }
   return {};

@@ -5,7 +5,7 @@ export async function chooseShortNight(page: Page, address: string): Promise<voi
   await page.goto(`${address}#/new/wolves`);
   await page.getByText('Scenario and options').click();
   await page.getByLabel(/How many ordinary wolves/).selectOption('6w2k');
-  await page.getByLabel(/The hour at which/).selectOption('3am');
+  await page.getByLabel(/The hour of the last/).selectOption('3am');
   await page.getByLabel('Level of the bot for wolves').selectOption('greedy');
 }
 
