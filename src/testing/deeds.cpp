@@ -16,7 +16,7 @@ base::Result<Told, std::string> pass_time(table::Table& table, int milliseconds,
   const auto time = table.time();
   if (time) return table.tick_with(time->now + contract::Millis{milliseconds}, draws);
   return base::fail(fmt::format(
-      "{} has no clock, so {} milliseconds cannot pass; `clock` is for games that are timed",
+      "{} has no clock, so {} milliseconds cannot pass; `clock` is for timed games only",
       table.title(), milliseconds));
 }
 

@@ -103,9 +103,9 @@ std::optional<std::string> mismatch(const EventsWanted& wanted,
   if (list_fits(among ? with_gaps(wanted.events) : wanted.events, events)) return std::nullopt;
   for (const std::string& pattern : wanted.events)
     if (auto fault = lexicon.event_fault(pattern)) return in_pattern(*fault, pattern);
-  return fmt::format(
-      "these events were expected{}: {}; what happened: {}", among ? " among others" : "",
-      wanted.events.empty() ? "nothing" : base::joined(wanted.events, ", "), listed(events));
+  return fmt::format("expected these events{}: {}; what happened: {}", among ? " among others" : "",
+                     wanted.events.empty() ? "nothing" : base::joined(wanted.events, ", "),
+                     listed(events));
 }
 
 }  // namespace muster::testing

@@ -33,7 +33,7 @@ Fault reading_fault(const Asking& asking, Seat seat, const std::string& text) {
 
 std::string listed(const Choices& found) {
   if (!found.words.empty()) return base::joined(found.words, " ");
-  return found.refusal ? fmt::format("nothing, for it is refused: {}", named(*found.refusal))
+  return found.refusal ? fmt::format("nothing, because it is refused: {}", named(*found.refusal))
                        : "nothing";
 }
 
@@ -41,7 +41,7 @@ Fault choice_fault(const Asking& asking, Seat seat, const ChoicesWanted& wanted,
                    const Choices& found, const std::string& word) {
   if (wanted.match != EventMatch::none) {
     if (has(found.words, word)) return std::nullopt;
-    return fmt::format("`{}` is no choice; the choices are: {}", word, listed(found));
+    return fmt::format("`{}` is not a choice; the choices are: {}", word, listed(found));
   }
   if (has(found.words, word))
     return fmt::format("`{}` must not be a choice; the choices are: {}", word, listed(found));
@@ -136,12 +136,12 @@ Fault judge(const Asking& asking, const CanWanted& wanted) {
   const bool listed = is_listed(asking.table, *seat, wanted.action);
   if (wanted.can) {
     if (why_not) return fmt::format("`{}` is refused: {}", wanted.action, named(*why_not));
-    if (!listed) return fmt::format("`{}` is not refused, but not listed either", wanted.action);
+    if (!listed) return fmt::format("`{}` is not refused, yet not listed", wanted.action);
     return std::nullopt;
   }
   if (!why_not) return fmt::format("`{}` is not refused", wanted.action);
   if (auto why = refusal_fault(asking, *seat, wanted.action, wanted.refusal, *why_not)) return why;
-  if (listed) return fmt::format("`{}` is refused, and listed all the same", wanted.action);
+  if (listed) return fmt::format("`{}` is refused, yet listed", wanted.action);
   return std::nullopt;
 }
 
@@ -206,7 +206,8 @@ Fault judge(const Asking& asking, const AskedWanted& wanted) {
   const contract::ToAct to_act = asking.table.to_act();
   const contract::SeatSet real = wanted.must ? to_act.awaited() : to_act.may;
   if (real == *expected) return std::nullopt;
-  return fmt::format("{}: {}; expected: {}", wanted.must ? "asked are" : "those who may act are",
+  return fmt::format("{}: {}; expected: {}",
+                     wanted.must ? "the seats asked are" : "the seats that may act are",
                      seat_list(asking.table, real), base::joined(wanted.seats, " "));
 }
 

@@ -46,14 +46,14 @@ Fault pairing_fault(const FactWanted& wanted, const Described& found) {
   for (std::size_t at = is_short ? 1 : 0; at < words.size(); at += 2) {
     const bool is_last = at + 1 == words.size();
     if (is_key(found.facts, words[at])) {
-      if (is_last) return fmt::format("after the key `{}` its value is missing", words[at]);
+      if (is_last) return fmt::format("the key `{}` needs a value", words[at]);
       continue;
     }
     if (!is_last && is_key(found.facts, words[at + 1]) && at + 2 == words.size())
-      return fmt::format("after the key `{}` its value is missing", words[at + 1]);
+      return fmt::format("the key `{}` needs a value", words[at + 1]);
     if (is_last)
       return fmt::format(
-          "`{}` stands where a key of `{}` was expected; a value without its key comes right after "
+          "`{}` is not a key of `{}`; a value without its key comes right after "
           "the subject: expect {} {} ...",
           words[at], wanted.subject, wanted.subject, words[at]);
     std::vector<std::string_view> keys;
@@ -66,7 +66,7 @@ Fault pairing_fault(const FactWanted& wanted, const Described& found) {
 
 std::string missing_subject(const std::string& subject, const Lexicon& lexicon) {
   if (auto fault = lexicon.subject_fault(subject)) return *fault;
-  return fmt::format("nothing is known of `{}` now; to expect just that, write `expect no {}`",
+  return fmt::format("nothing is known about `{}` now; to expect just that, write `expect no {}`",
                      subject, subject);
 }
 

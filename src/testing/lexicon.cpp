@@ -64,14 +64,14 @@ Fault Lexicon::subject_fault(const std::string& word) const {
   Views known(subjects_.begin(), subjects_.end());
   known.insert(known.end(), spaces_.begin(), spaces_.end());
   return fmt::format(
-      "`{}` is nothing that this game describes{}; expected a piece, a space or another subject",
-      word, nearest_hint(word, known));
+      "this game does not describe `{}`{}; expected a piece, a space or another subject", word,
+      nearest_hint(word, known));
 }
 
 Fault Lexicon::verb_fault(std::string_view word) const {
   if (is_verb(word)) return std::nullopt;
   const Views known(vocabulary_.verbs.begin(), vocabulary_.verbs.end());
-  return fmt::format("`{}` is no verb of this game{}; its verbs are: {}", word,
+  return fmt::format("`{}` is not a verb of this game{}; its verbs are: {}", word,
                      nearest_hint(word, known), listed(vocabulary_.verbs));
 }
 
@@ -95,7 +95,7 @@ Fault Lexicon::event_fault(const std::string& pattern) const {
     if (form.name == name) return parts_fault(form, words);
     names.push_back(form.name);
   }
-  return fmt::format("`{}` is no event of this game{}; its events are: {}", name,
+  return fmt::format("`{}` is not an event of this game{}; its events are: {}", name,
                      nearest_hint(name, names), listed({names.begin(), names.end()}));
 }
 
@@ -116,12 +116,12 @@ Fault Lexicon::part_fault(const contract::WordKind& kind, std::string_view word)
   if (word == "*") return std::nullopt;
   if (kind.is_number) {
     if (is_number(word)) return std::nullopt;
-    return fmt::format("`{}` stands where a number was expected", word);
+    return fmt::format("expected a number, not `{}`", word);
   }
   if (kind.words.empty() || is_absence(word) || has(kind.words, word)) return std::nullopt;
   const Views known(kind.words.begin(), kind.words.end());
-  return fmt::format("`{}` stands where a word such as `{}` was expected{}", word,
-                     kind.words.front(), nearest_hint(word, known));
+  return fmt::format("expected a word such as `{}`, not `{}`{}", kind.words.front(), word,
+                     nearest_hint(word, known));
 }
 
 // Only clauses of the rule book can be looked up: a file may bring rules of its own.
@@ -130,7 +130,7 @@ Fault Lexicon::clause_fault(std::string_view clause) const {
   if (rulebook_.find(prefix) == std::string_view::npos) return std::nullopt;
   if (rulebook_.find(fmt::format("\"id\":\"{}\"", clause)) != std::string_view::npos)
     return std::nullopt;
-  return fmt::format("`{}` is no clause of the rules", clause);
+  return fmt::format("`{}` is not a clause of the rules", clause);
 }
 
 bool Lexicon::is_known(std::string_view word) const {
@@ -168,8 +168,8 @@ std::string Lexicon::hint(std::string_view word) const { return nearest_hint(wor
 
 Fault Lexicon::value_fault(std::string_view value, std::string_view known) const {
   const auto wrong = [&](std::string_view expected) {
-    return fmt::format("`{}` is no possible value: it is {} now, so {} was expected{}", value,
-                       known, expected, hint(value));
+    return fmt::format("`{}` is not a possible value: it is {} now, so expected {}{}", value, known,
+                       expected, hint(value));
   };
   if (all_parts(known, is_number)) {
     if (value == "-" || all_parts(value, is_number)) return std::nullopt;
@@ -188,7 +188,7 @@ Fault Lexicon::value_fault(std::string_view value, std::string_view known) const
 
 Fault Lexicon::value_fault(std::string_view value) const {
   if (all_parts(value, [&](std::string_view part) { return is_known(part); })) return std::nullopt;
-  return fmt::format("`{}` is no word of this game{}", value, hint(value));
+  return fmt::format("`{}` is not a word of this game{}", value, hint(value));
 }
 
 }  // namespace muster::testing

@@ -136,9 +136,8 @@ std::optional<std::string> list_disagreement(const Table& table, Seat seat,
   const bool accepted = !table.why_not(seat, action);
   const bool listed = is_listed(table, seat, action);
   if (accepted == listed) return std::nullopt;
-  return fmt::format(
-      "`{}` is {}", action,
-      accepted ? "not refused, but not listed either" : "refused, and listed all the same");
+  return fmt::format("`{}` is {}", action,
+                     accepted ? "not refused, yet not listed" : "refused, yet listed");
 }
 
 }  // namespace muster::testing

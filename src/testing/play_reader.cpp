@@ -137,7 +137,7 @@ void Reader::take_block_line(std::string_view line) {
   } else if (block_ == Block::expect) {
     take_expect(split_words(line));
   } else {
-    fail("an indented line belongs to a `position`, `expect` or `for` above it, and there is none");
+    fail("an indented line needs a `position`, `expect` or `for` above it");
   }
 }
 
@@ -154,7 +154,7 @@ void Reader::take_position_line(std::string_view line) {
 
 // `no SUBJECT`: this play does without what the common beginning says of the subject.
 void Reader::take_away(const WordList& words) {
-  if (words.size() != 2) return fail("`no` takes one subject, for instance: no wolf-1");
+  if (words.size() != 2) return fail("`no` takes one subject, for example: no wolf-1");
   WordList subjects;
   for (const PositionLine& line : play_.position)
     if (line.is_common && !is_common_) subjects.push_back(split_words(line.text)[0]);
@@ -209,20 +209,20 @@ void Reader::take_head(const WordList& words, std::string_view line) {
   const std::string_view first = words[0];
   if (std::find(kHead.begin(), kHead.end(), first) == kHead.end())
     return fail(
-        "`{}` begins no statement{}; a statement begins with {}, SEAT> or SEAT:, and lines of a "
+        "`{}` cannot begin a statement{}; expected {}, SEAT> or SEAT:, and lines of a "
         "position are indented",
         first, did_you_mean(first, kWords), base::joined(owned(kWords), ", "));
   if (!play_.statements.empty() || first == "for")
-    return fail("`{}` stands before the first action or expectation of a play", first);
+    return fail("`{}` must come before the first action or expectation of a play", first);
   if (first == "position") {
-    if (words.size() > 1) return fail("`position` stands alone; its lines are indented below it");
+    if (words.size() > 1) return fail("`position` stands alone; indent its lines below it");
     play_.has_position = true;
     block_ = Block::position;
     block_line_ = line_;
     return;
   }
   if (first == "options") return take_options(words);
-  if (words.size() != 2) return fail("`{}` takes one name, and this is `{}`", first, line);
+  if (words.size() != 2) return fail("`{}` takes one name; this is `{}`", first, line);
   if (first == "scenario") return take_scenario(words[1]);
   play_.game = std::string(words[1]);
 }
@@ -239,11 +239,11 @@ void Reader::take_scenario(std::string_view name) {
 }
 
 void Reader::take_options(const WordList& words) {
-  if (words.size() < 2) return fail("`options` takes key=value, for instance sunrise=3am");
+  if (words.size() < 2) return fail("`options` takes key=value, for example sunrise=3am");
   for (std::size_t i = 1; i < words.size(); ++i) {
     const std::size_t at = words[i].find('=');
     if (at == std::string_view::npos || at == 0 || at + 1 == words[i].size())
-      return fail("an option is written key=value without blanks, and this is `{}`", words[i]);
+      return fail("an option is written key=value without blanks; this is `{}`", words[i]);
     std::string key(words[i].substr(0, at));
     std::erase_if(play_.options, [&](const auto& option) { return option.first == key; });
     play_.options.emplace_back(std::move(key), words[i].substr(at + 1));
@@ -259,7 +259,7 @@ void Reader::add_act(Act act, std::string_view line, MarkAt mark) {
 void Reader::take_act(std::string_view seat, std::string_view rest) {
   const MarkAt mark = find_mark(rest);
   const std::string_view action = trimmed(rest.substr(0, mark.at));
-  if (action.empty()) return fail("after `{}>` an action is missing", seat);
+  if (action.empty()) return fail("`{}>` needs an action", seat);
   const Deed deed = action == "resign" ? Deed::concede : Deed::action;
   add_act(Act{deed, std::string(seat), std::string(action), {}}, rest, mark);
 }
@@ -267,7 +267,7 @@ void Reader::take_act(std::string_view seat, std::string_view rest) {
 void Reader::take_concede(std::string_view line) {
   const MarkAt mark = find_mark(line);
   const auto words = split_words(line.substr(0, mark.at));
-  if (words.size() != 2) return fail("`concede` takes the seat that gives up");
+  if (words.size() != 2) return fail("`concede` takes the seat that concedes");
   add_act(Act{Deed::concede, std::string(words[1]), rest_of(words, 0), {}}, line, mark);
 }
 
@@ -276,16 +276,16 @@ void Reader::take_clock(std::string_view line) {
   const auto words = split_words(line.substr(0, mark.at));
   const auto ms = words.size() == 2 ? base::whole_number(words[1]) : std::nullopt;
   if (!ms || *ms < 1)
-    return fail("`clock` takes the milliseconds that pass in the game, for instance: clock 4000");
+    return fail("`clock` takes the milliseconds that pass in the game, for example: clock 4000");
   add_act(Act{Deed::clock, {}, rest_of(words, 0), {}, *ms}, line, mark);
 }
 
 void Reader::take_verdict(EventMatch match, std::string_view text) {
   Act* act = play_.statements.empty() ? nullptr : std::get_if<Act>(&play_.statements.back().what);
   if (act == nullptr)
-    return fail("what must follow (= ~ !) stands on or below the line of an action");
+    return fail("what must follow (= ~ !) belongs on or below the line of an action");
   const auto words = split_words(text);
-  if (words.empty()) return fail("after the mark the events are missing; `= nothing` means none");
+  if (words.empty()) return fail("the mark needs events after it; `= nothing` means none");
   if (match == EventMatch::exact && words[0] == "refused") {
     act->verdicts.push_back({line_, refusal_of({words.begin() + 1, words.end()})});
     return;
@@ -296,10 +296,10 @@ void Reader::take_verdict(EventMatch match, std::string_view text) {
   }
   EventsWanted wanted{match, {}};
   const bool nothing = words.size() == 1 && words[0] == "nothing";
-  if (nothing && match != EventMatch::exact) return fail("`nothing` is only said with =");
+  if (nothing && match != EventMatch::exact) return fail("`nothing` goes only with =");
   for (const std::string_view event : split_at(text, ',')) {
     if (nothing) break;
-    if (event.empty()) return fail("between two commas an event is missing");
+    if (event.empty()) return fail("there is no event between two commas");
     wanted.events.push_back(rest_of(split_words(event), 0));
   }
   act->verdicts.push_back({line_, std::move(wanted)});
@@ -310,36 +310,35 @@ RefusalWanted Reader::refusal_of(const WordList& words) {
   for (const std::string_view word : words) {
     std::string& part = is_clause(word) ? wanted.clause : wanted.code;
     if (!part.empty())
-      fail("a refusal is named by one code and one clause, and `{}` is more", word);
+      fail("a refusal takes at most one code and one clause; `{}` is one more", word);
     part = std::string(word);
   }
   return wanted;
 }
 
 void Reader::take_ask(std::string_view seat, std::string_view rest) {
-  if (seat.empty()) return fail("before the colon the seat is missing");
+  if (seat.empty()) return fail("the colon needs a seat before it");
   auto words = split_words(rest);
   const std::string_view verb = words.empty() ? std::string_view{} : words[0];
   if (verb == "choices") return take_choices(seat, trimmed(rest.substr(verb.size())));
   if (verb != "can" && verb != "cannot")
-    return fail("after `{}:` stands can, cannot or choices (an action is written `{}> ...`)", seat,
-                seat);
+    return fail("`{}:` takes can, cannot or choices (an action is written `{}> ...`)", seat, seat);
   CanWanted wanted{std::string(seat), {}, verb == "can", {}};
   rest = trimmed(rest.substr(verb.size()));
   const MarkAt mark = find_mark(rest);
   auto action = split_words(rest.substr(0, mark.at));
   WordList why;
   if (mark.at != std::string_view::npos) {
-    if (mark.match != EventMatch::exact) return fail("after `cannot` the reason follows a =");
+    if (mark.match != EventMatch::exact) return fail("the reason for `cannot` comes after a =");
     why = split_words(rest.substr(mark.at + 1));
     if (!why.empty() && why[0] == "refused") why.erase(why.begin());
-    if (why.empty()) return fail("after = the code or clause of the refusal is missing");
+    if (why.empty()) return fail("= needs the code or clause of the refusal");
   } else if (action.size() > 1 && is_clause(action.back())) {
     why = {action.back()};
     action.pop_back();
   }
-  if (action.empty()) return fail("after `{}` an action is missing", verb);
-  if (wanted.can && !why.empty()) return fail("`can` has no reason; only `cannot` has");
+  if (action.empty()) return fail("`{}` needs an action", verb);
+  if (wanted.can && !why.empty()) return fail("`can` takes no reason; only `cannot` does");
   wanted.action = rest_of(action, 0);
   wanted.refusal = refusal_of(why);
   add(std::move(wanted));
@@ -351,11 +350,10 @@ void Reader::take_choices(std::string_view seat, std::string_view rest) {
     return fail("`choices DRAFT = WORD WORD ...` lists what may come next (~ some of it, ! none)");
   ChoicesWanted wanted{std::string(seat), rest_of(split_words(rest.substr(0, mark.at)), 0),
                        mark.match, owned(split_words(rest.substr(mark.at + 1)))};
-  if (wanted.words.empty())
-    return fail("after the mark the choices are missing; `= nothing` is none");
+  if (wanted.words.empty()) return fail("the mark needs choices after it; `= nothing` means none");
   if (wanted.words == std::vector<std::string>{"nothing"}) wanted.words.clear();
   if (wanted.words.empty() && mark.match != EventMatch::exact)
-    return fail("`nothing` is only said with =");
+    return fail("`nothing` goes only with =");
   add(std::move(wanted));
 }
 
@@ -371,7 +369,7 @@ void Reader::take_expect(const WordList& words) {
   if (first == "may") return take_asked(false, rest);
   if (first == "no") {
     if (rest.size() != 1)
-      return fail("`expect no` takes one subject, for instance: expect no wolf-1");
+      return fail("`expect no` takes one subject, for example: expect no wolf-1");
     return add(FactWanted{FactWanted::Kind::subject_missing, std::string(rest[0]), {}});
   }
   if (first == "not") return take_fact(FactWanted::Kind::differs, rest);
@@ -392,7 +390,7 @@ void Reader::take_fact(FactWanted::Kind kind, const WordList& words) {
                 words[0] == "over" ? "running" : "over");
   if (words.size() < 2)
     return fail(
-        "`expect` takes a subject and what is known of it, for instance: expect warrior "
+        "`expect` takes a subject and what is known about it, for example: expect warrior "
         "blood 3");
   add(FactWanted{kind, std::string(words[0]), owned({words.begin() + 1, words.end()})});
 }
@@ -404,7 +402,7 @@ EndWords Reader::end_of(const WordList& words) {
     const bool is_tally = words[at] == "tally";
     const std::size_t seat = at + (is_tally ? 1 : 0);
     if (seat + 1 >= words.size()) {
-      fail("an end is told by SEAT POINTS, tally SEAT NUMBER and winner SEAT; `{}` is left",
+      fail("an end is given by SEAT POINTS, tally SEAT NUMBER and winner SEAT; `{}` is left over",
            rest_of(words, at));
       break;
     }
@@ -414,7 +412,7 @@ EndWords Reader::end_of(const WordList& words) {
       continue;
     }
     const auto points = base::whole_number(words[seat + 1]);
-    if (!points) fail("`{}` is no number of points for `{}`", words[seat + 1], words[seat]);
+    if (!points) fail("`{}` is not a number of points for `{}`", words[seat + 1], words[seat]);
     (is_tally ? end.tallies : end.scores).emplace_back(words[seat], points.value_or(0));
   }
   return end;
@@ -439,14 +437,14 @@ void Reader::take_match(std::string_view rest) {
   const bool is_exact = mark.match == EventMatch::exact && verdict.size() == 1;
   if (ends.size() != 2 || ends[0].empty() || ends[1].empty() || !is_exact)
     return fail(
-        "a match is written with the ends of both games and who wins it, for instance: match "
+        "a match takes the ends of both games and who wins it, for example: match "
         "a 5 b 4 | a 4 b 5 = first");
   MatchWanted wanted{end_of(split_words(ends[0])), end_of(split_words(ends[1])),
                      MatchWinner::nobody};
   if (verdict[0] == "first") wanted.winner = MatchWinner::first;
   if (verdict[0] == "second") wanted.winner = MatchWinner::second;
   if (wanted.winner == MatchWinner::nobody && verdict[0] != "draw")
-    return fail("`{}` does not win a match; expected first, second or draw", verdict[0]);
+    return fail("`{}` cannot win a match; expected first, second or draw", verdict[0]);
   add(std::move(wanted));
 }
 
@@ -454,7 +452,7 @@ void Reader::take_draws(std::string_view rest) {
   DrawsGiven given;
   for (const std::string_view draw : split_at(rest, ',')) {
     if (split_words(draw).size() != 2)
-      return fail("a draw is a deck or die and what it gives, for instance: draws bush wolf, d6 4");
+      return fail("a draw is a deck or die and what it gives, for example: draws bush wolf, d6 4");
     given.draws.push_back(rest_of(split_words(draw), 0));
   }
   add(std::move(given));
@@ -468,7 +466,7 @@ bool is_expectation(const Statement& statement) {
 void Reader::finish_play() {
   const auto& all = play_.statements;
   line_ = play_.line;
-  if (play_.game.empty()) return fail("no `game NAME` is given");
+  if (play_.game.empty()) return fail("`game NAME` is missing");
   if (std::none_of(all.begin(), all.end(), is_expectation))
     return fail("this play expects nothing, so it would prove nothing");
   if (play_.has_position && play_.position.empty())

@@ -69,7 +69,7 @@ PlayReport Runner::run() {
   }
   if (!why && !draws_.empty()) {
     line_ = draws_line_;
-    why = fmt::format("these draws were scripted and never made: {}", base::joined(draws_, ", "));
+    why = fmt::format("these draws were scripted but never made: {}", base::joined(draws_, ", "));
   }
   note_all();
   PlayReport report{play_.title, play_.line, std::nullopt, std::move(trace_)};
@@ -79,7 +79,7 @@ PlayReport Runner::run() {
 
 Fault Runner::add_scenario(table::Plan& plan) const {
   if (play_.scenario_file.empty()) return std::nullopt;
-  if (!options_.read_beside) return "no file can be read here, so no scenario from one";
+  if (!options_.read_beside) return "no file can be read here, so a scenario cannot come from one";
   auto text = options_.read_beside(play_.scenario_file);
   if (!text) return text.error();
   plan.file = std::move(text).value();
@@ -146,7 +146,7 @@ Fault Runner::judge_done(const Act& act, const std::vector<table::Told>& told) {
   for (const Verdict& verdict : act.verdicts) {
     line_ = verdict.line;
     if (std::holds_alternative<RefusalWanted>(verdict.wanted))
-      return fmt::format("`{}` must be refused, and it was done", act.action);
+      return fmt::format("`{}` should be refused, but it was done", act.action);
     if (const auto* events = std::get_if<EventsWanted>(&verdict.wanted))
       if (auto why = mismatch(*events, told, *lexicon_)) return why;
   }

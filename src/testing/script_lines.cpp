@@ -90,7 +90,7 @@ void Splitter::begin_play(const ScriptLine& line) {
 // `for NAME = VALUE ...`, or `for NAME NAME ...` with a row of values on each line below.
 void Splitter::take_for(const ScriptLine& line) {
   if (section().table)
-    return fail(line.number, "a play has one `for`; further names are further columns of it");
+    return fail(line.number, "a play has only one `for`; more names are more columns of it");
   const auto words = split_words(line.text);
   const auto mark = std::find(words.begin(), words.end(), "=");
   ForTable table{line.number, {words.begin() + 1, mark}, {}};
@@ -98,7 +98,7 @@ void Splitter::take_for(const ScriptLine& line) {
     const std::string& name = table.names[i];
     if (!std::all_of(name.begin(), name.end(), is_name_letter))
       fail(line.number,
-           fmt::format("`{}` is no name for a value; expected small letters, digits and _", name));
+           fmt::format("`{}` cannot name a value; expected lowercase letters, digits and _", name));
     if (std::find(table.names.begin(), table.names.begin() + static_cast<std::ptrdiff_t>(i),
                   name) != table.names.begin() + static_cast<std::ptrdiff_t>(i))
       fail(line.number, fmt::format("`{}` is named twice", name));
@@ -121,7 +121,7 @@ void Splitter::take_row(const ScriptLine& line) {
   const auto words = split_words(line.text);
   const auto& names = section().table->names;
   if (words.size() != names.size())
-    return fail(line.number, fmt::format("this row has {} values, and the `for` above it has {} "
+    return fail(line.number, fmt::format("this row has {} values, but the `for` above it has {} "
                                          "names: {}",
                                          words.size(), names.size(), base::joined(names, " ")));
   add_row({line.number, {words.begin(), words.end()}});
@@ -139,7 +139,7 @@ void Splitter::finish_table() {
   const auto& table = section().table;
   if (table && table->rows.empty())
     fail(table->line,
-         "this `for` has no values; write them after a `=`, or in rows that are indented below it");
+         "this `for` has no values; write them after a `=`, or in rows indented below it");
 }
 
 // The name after the $ at this place.
@@ -150,8 +150,8 @@ std::string_view name_at(std::string_view text, std::size_t dollar) {
 }
 
 std::string unknown_name(std::string_view name, const std::vector<std::string>& names) {
-  if (names.empty()) return fmt::format("`${}` stands for nothing: this play has no `for`", name);
-  return fmt::format("`${}` stands for nothing; the names of the `for` are: {}", name,
+  if (names.empty()) return fmt::format("`${}` means nothing: this play has no `for`", name);
+  return fmt::format("`${}` means nothing; the names of the `for` are: {}", name,
                      base::joined(names, " "));
 }
 

@@ -16,7 +16,7 @@ base::Result<Seat, std::string> only_seat_asked(const table::Table& table) {
   for (std::size_t i = 0; i < table.seat_names().size(); ++i)
     if (must == SeatSet::of(contract::seat_at(i))) return contract::seat_at(i);
   return base::fail(
-      fmt::format("a line that names no seat needs exactly one that is asked, and asked are: {}",
+      fmt::format("a line without a seat needs exactly one seat to be asked; asked are: {}",
                   seat_list(table, must)));
 }
 
