@@ -356,9 +356,8 @@ TEST(WalkOfGames, FindsThePointThatWasMeant) {
 }
 
 TEST(WalkOfGames, TakesTheSameCardTwice) {
-  const auto table =
-      opened("parley", "grid",
-             {"day 0 step act turn 2 leader league answers 5", "rival hand 1,2,2"});
+  const auto table = opened("parley", "grid",
+                            {"day 0 step act turn 2 leader league answers 5", "rival hand 1,2,2"});
   const Seat east = contract::seat_at(2);
   const WalkPick two{{PickKind::card, 2, 0}};
   const auto row = *walk(*table, east, std::vector{two, two});

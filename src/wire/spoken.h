@@ -15,8 +15,8 @@ using base::Problem;
 // An event as one viewer may read it.
 struct Told {
   std::string_view name;  // of the kind of event, as long as the program lives
-  std::string text;   // notation: "moved wolf-1 a3 b3"
-  std::string words;  // a sentence
+  std::string text;       // notation: "moved wolf-1 a3 b3"
+  std::string words;      // a sentence
   std::string clause;
   contract::Weight weight = contract::Weight::action;
   std::vector<int> cells = {};  // where it happened, in order
