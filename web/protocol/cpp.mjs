@@ -143,7 +143,7 @@ function text(key, schema, at) {
   if (hex) return `Hex<${quoted(key)}, ${hex[2]}, Digits::${hex[1] ? 'any' : 'small'}>`;
   if (schema.pattern) throw new Error(`${at}: no C++ is known for the pattern ${schema.pattern}`);
   const most = needed(schema, 'maxLength', at);
-  if (schema.contentMediaType === 'text/plain') return `Text<${quoted(key)}, ${most}>`;
+  if (schema.contentMediaType) return `Text<${quoted(key)}, ${most}>`;
   return `Line<${quoted(key)}, ${schema.minLength ?? 0}, ${most}>`;
 }
 

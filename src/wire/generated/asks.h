@@ -16,18 +16,18 @@ using Load2 = Asked<"load", Line<"game", 1, 100>, Lines<"position", 2000, 4000>,
                     Optional<Hex<"seed", 64, Digits::any>>,
                     Optional<Numbers<"numbers", 64, std::int64_t, 0, 9007199254740991>>,
                     Optional<Lines<"players", 64, 100>>, Optional<Flag<"checkpoints">>,
-                    Optional<Line<"file", 0, 1048576>>>;
+                    Optional<Text<"file", 1048576>>>;
 using Load = Either<"load", Load1, Load2>;
 using Log = Asked<"log", Optional<Line<"viewer", 0, 100>>,
                   Optional<Number<"from", std::uint32_t, 0u, 4294967295u>>>;
 using Look = Asked<"look", Line<"game", 1, 100>, Optional<Line<"scenario", 0, 100>>,
                    Optional<Map<"options", 200, 100>>, Optional<Lines<"players", 64, 100>>,
-                   Part<"view">, Optional<Line<"file", 0, 1048576>>>;
+                   Part<"view">, Optional<Text<"file", 1048576>>>;
 using New = Asked<"new", Line<"game", 1, 100>, Optional<Line<"scenario", 0, 100>>,
                   Optional<Map<"options", 200, 100>>, Optional<Hex<"seed", 64, Digits::any>>,
                   Optional<Numbers<"numbers", 64, std::int64_t, 0, 9007199254740991>>,
                   Optional<Lines<"players", 64, 100>>, Optional<Flag<"checkpoints">>,
-                  Optional<Line<"file", 0, 1048576>>>;
+                  Optional<Text<"file", 1048576>>>;
 using Odds = Asked<"odds", Line<"action", 0, 4000>, Optional<Line<"seat", 0, 100>>>;
 using Offers = Asked<"offers", Optional<Line<"seat", 0, 100>>, Optional<Line<"draft", 0, 4000>>>;
 using Play = Asked<"play", Line<"action", 0, 4000>, Optional<Line<"seat", 0, 100>>,
@@ -36,7 +36,7 @@ using Play = Asked<"play", Line<"action", 0, 4000>, Optional<Line<"seat", 0, 100
 using Position = Asked<"position">;
 using Preview = Asked<"preview", Line<"action", 0, 4000>, Optional<Line<"seat", 0, 100>>>;
 using Prospect = Asked<"prospect", Line<"game", 1, 100>, Optional<Line<"scenario", 0, 100>>,
-                       Optional<Map<"options", 200, 100>>, Optional<Line<"file", 0, 1048576>>>;
+                       Optional<Map<"options", 200, 100>>, Optional<Text<"file", 1048576>>>;
 using Quit = Asked<"quit">;
 using Reach = Asked<"reach", Optional<Line<"seat", 0, 100>>,
                     Optional<Number<"piece", std::uint32_t, 0u, 4294967295u>>,
