@@ -70,7 +70,8 @@ Ground read_ground(Reader in) {
       in["width"].integer<std::int16_t>(ground.is_plane ? 2000 : 2, ground.is_plane ? 20'000 : 6);
   ground.height =
       in["height"].integer<std::int16_t>(ground.is_plane ? 2000 : 2, ground.is_plane ? 20'000 : 4);
-  if (ground.is_plane && in.has("floors")) in["floors"].fail("is too much", "none on a plane");
+  if (ground.is_plane && in.has("floors"))
+    in["floors"].fail("does not belong here", "none on a plane");
   if (!ground.is_plane) {
     ground.levels = 0;
     for (Reader floor : in["floors"].array(1, 2)) read_floor(floor, ground.levels++, ground);
