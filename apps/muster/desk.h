@@ -15,7 +15,7 @@ namespace muster::apps {
 
 struct ScreenOptions {
   bool no_colour = false;
-  bool colour = false;  // even if the output is no terminal
+  bool colour = false;  // even if the output is not a terminal
   bool ascii = false;
   int columns = 0;  // 0: ask the terminal
   int rows = 0;

@@ -35,7 +35,7 @@ std::string usual_record_path(const std::string& game) {
   return fmt::format("{}-{:%Y%m%d-%H%M%S}.record", game, fmt::localtime(now));
 }
 
-// The game that can be left out: if players see but one.
+// The game, if it can be left out because players see only one.
 std::string only_game() {
   std::string name;
   for (const auto& door : games().doors()) {

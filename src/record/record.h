@@ -42,7 +42,7 @@ struct Entry {
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 
-using Numbers = std::vector<std::uint64_t>;  // one a seat
+using Numbers = std::vector<std::uint64_t>;  // one per seat
 
 struct Header {
   std::string game;

@@ -74,7 +74,7 @@ JoinAsk decode_join(json::Reader in) {
   return {seat.value_or(""), invite.value_or(""), name.value_or(""), number_of(number)};
 }
 
-// One function a kind: its members become what a table is asked.
+// One function per kind: its members become what a table is asked.
 struct Made {
   SocketAsk operator()(asks::Sit, json::Reader in) const {
     const auto [token, since] = asks::Sit::read(in);

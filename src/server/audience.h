@@ -34,10 +34,10 @@ class Audience {
   void add(ViewerPtr viewer, Seat seat);
   void remove(const ViewerPtr& viewer);
 
-  // The answer to who came; entries up to `since` are known to them.
+  // The answer to a viewer who came; entries up to `since` are known to them.
   // REQUIRES: whoever asked is here.
   void greet(const Asked& asked, const GameNow& now, std::optional<std::uint32_t> since) const;
-  // What was played, from entry `first` on; to who asked for it, this is the answer.
+  // What was played, from entry `first` on; to whoever asked for it, this is the answer.
   void publish(const GameNow& now, std::uint32_t first, const std::optional<Asked>& asked);
   void publish_people(const TableNow& table) const;
   void publish_table(const TableNow& table) const;

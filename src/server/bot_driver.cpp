@@ -122,7 +122,7 @@ void BotDriver::on_found(Seat seat, Moment moment, const Found& found) {
   const bool is_current = game && game->question() == moment.question;
   if (!is_current || !found) {
     state(seat).is_thinking = false;
-    // Who only may speak may keep silent.
+    // A bot that may speak but need not may keep silent.
     const bool is_silence = found ? false : found.error().code == "no_answer";
     if (is_current && !is_silence) note_fault(seat, found.error());
     return ask();
@@ -133,7 +133,7 @@ void BotDriver::on_found(Seat seat, Moment moment, const Found& found) {
                       });
 }
 
-// Whoever decided while the game went on has made no fault.
+// A bot that decided while the game went on is not at fault.
 void BotDriver::on_played(Seat seat, Moment moment, const std::optional<base::Problem>& why) {
   MUSTER_DCHECK(anchor_.is_here() && state(seat).is_thinking);
   state(seat).is_thinking = false;

@@ -34,7 +34,7 @@ class Bots {
  public:
   Bots(const table::Collection& games, std::size_t threads, std::size_t most_waiting,
        std::uint32_t think_ms);
-  // Who thinks is told that time is up; who waits is forgotten.
+  // Bots that think are told that time is up; those that wait are forgotten.
   ~Bots();
   Bots(const Bots&) = delete;
   Bots& operator=(const Bots&) = delete;

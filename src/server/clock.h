@@ -37,7 +37,7 @@ class Clock {
   bool is_on() const { return rule_.kind != ClockKind::none; }
   ClockKind kind() const { return rule_.kind; }
 
-  // From now on the game waits for these seats. Who no longer has to act gets what the rule adds.
+  // From now on the game waits for these seats. Those that no longer have to act get the increment.
   void run(contract::SeatSet must, std::int64_t now_ms);
   // What passed since the last step does not count: the server itself was away.
   void forgive(std::int64_t now_ms) { since_ms_ = now_ms; }
@@ -48,8 +48,8 @@ class Clock {
   std::int64_t left_ms(std::size_t seat, std::int64_t now_ms) const;
   contract::SeatSet running() const { return running_; }
 
-  // For the store: how it stood before a step, and when that step was. Restoring and running it for
-  // whom the game waits after the step gives what it was.
+  // For the store: how it stood before a step, and when that step was. Restored, and run for the
+  // seats that the game waits for after the step, it is what it was.
   std::string text(std::int64_t step_ms) const;
   void restore(std::string_view text, contract::SeatSet must);
 

@@ -16,7 +16,7 @@ std::string field(const HttpRequest& request, http::field name) {
   return found == request.end() ? std::string() : std::string(found->value());
 }
 
-// Behind a proxy the other end is the proxy; it names whom it speaks for, last.
+// Behind a proxy the other end is the proxy; the last address it names is the guest's.
 std::string guest_behind(const HttpRequest& request, const std::string& address,
                          const Settings& settings) {
   if (!settings.behind_proxy) return guest_of(address);
@@ -29,7 +29,7 @@ std::string guest_behind(const HttpRequest& request, const std::string& address,
   return guest_of(list.substr(0, 64));
 }
 
-// A page from elsewhere must not speak for who looks at it. Programs send no origin.
+// A page from elsewhere must not speak for whoever looks at it. Programs send no origin.
 bool is_from_here(const HttpRequest& request, const Settings& settings) {
   const std::string origin = field(request, http::field::origin);
   if (origin.empty() || (!settings.origin.empty() && origin == settings.origin)) return true;

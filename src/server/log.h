@@ -8,8 +8,8 @@
 
 namespace muster::server {
 
-// One JSON object a line on standard error: time, level, event and its facts. No token, no seed, no
-// text of a player is ever among them.
+// One JSON object per line on standard error: time, level, event and its facts. No token, no
+// seed, no text of a player is ever among them.
 class Log {
  public:
   using Facts = std::initializer_list<std::pair<std::string_view, std::string>>;

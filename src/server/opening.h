@@ -27,7 +27,7 @@ struct SeatKeys {
 };
 struct Made {
   store::TableRow row;
-  std::vector<SeatKeys> keys;  // one a seat
+  std::vector<SeatKeys> keys;  // one per seat
 };
 
 base::Result<Made, base::Problem> make_row(const Services& services, const CreateAsk& ask);

@@ -10,7 +10,7 @@
 
 namespace muster::server {
 
-// A bucket that fills with time; who takes from an empty one goes too fast.
+// A bucket that fills with time; whoever takes from an empty one goes too fast.
 class Bucket {
  public:
   Bucket(double per_second, double most) : per_second_(per_second), most_(most), held_(most) {}

@@ -49,9 +49,9 @@ class SeatBook {
   contract::SeatSet people_here() const;
   SeatResult seat_of_token(std::string_view token) const;
 
-  // The free seat that is asked for, in the hands of who asks.
+  // The free seat that is asked for, now held by whoever asks.
   base::Result<NewHolder, base::Problem> join(const JoinAsk& ask) const;
-  // The seat that is held for somebody who comes from the game before, in the hands of who has its
+  // The seat that is held for somebody who comes from the game before, now held by whoever has its
   // token.
   base::Result<SeatChange, base::Problem> take(Seat seat, std::string_view token) const;
   bool is_held_by(Seat seat, std::string_view token) const;
@@ -59,7 +59,7 @@ class SeatBook {
   // REQUIRES: the change came from this book, is stored, and nothing was put since for its seat.
   void put(const SeatChange& change);
 
-  // People at these seats are here; who was here before is away from `now_ms` on.
+  // People at these seats are here; others who were here before are away from `now_ms` on.
   void note_here(contract::SeatSet here, std::int64_t now_ms);
   // Absence counts from `now_ms` on: before, there was nothing to miss.
   void count_anew(std::int64_t now_ms);

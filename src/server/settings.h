@@ -6,7 +6,7 @@
 
 namespace muster::server {
 
-// What whoever runs a server may choose. The defaults are safe in the open.
+// What the host of a server may choose. The defaults are safe on the open internet.
 struct Settings {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8080;

@@ -17,7 +17,7 @@ struct SeatRow {
   std::string seat;          // its name
   std::string holder;        // "person", "bot", "open", "link"
   std::string level;         // of a bot
-  std::string name;          // of who sits there
+  std::string name;          // of whoever sits there
   std::uint64_t number = 0;  // what the holder adds to the seed of the dice
   std::string token;         // hash of the token; empty if nobody has one
   std::string invite;        // hash of the invitation; empty if there is none

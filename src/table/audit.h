@@ -276,7 +276,7 @@ class Audit {
   base::Digest commitment_;
   Course<G> course_;
   std::vector<std::vector<Event>> events_;
-  std::vector<typename G::Action> actions_;  // by entry; where it is no action, an empty one
+  std::vector<typename G::Action> actions_;  // by entry; empty where it is not an action
   std::optional<std::uint32_t> last_checkpoint_;
   std::uint32_t question_ = 0;
   std::uint64_t draws_ = 0;

@@ -84,7 +84,7 @@ class Course {
     }
   }
 
-  // The seat gives up: as the game's rules say, or, where they say nothing, all others win.
+  // The seat resigns: as the game's rules say, or, where they say nothing, all others win.
   void resign(const Setup& setup, std::uint32_t seq, Seat seat, kernel::Dice& dice,
               Events& events) {
     if constexpr (contract::Concedes<G>) {
@@ -95,7 +95,7 @@ class Course {
     }
   }
 
-  // Whether the seat has given up already.
+  // Whether the seat has already resigned.
   bool has_resigned(const Setup& setup, Seat seat) const {
     if constexpr (contract::Concedes<G>) {
       return !G::is_in(setup, now_.open, seat);

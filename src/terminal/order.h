@@ -7,7 +7,7 @@
 
 namespace muster::terminal {
 
-// What a typed line asks for. Everything that is no command is `words`: picks or notation.
+// What a typed line asks for. Everything that is not a command is `words`: picks or notation.
 enum class OrderKind : std::uint8_t {
   nothing,
   words,

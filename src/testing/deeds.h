@@ -17,7 +17,8 @@ using Told = base::Result<std::vector<table::Told>, table::Problem>;
 Told play(table::Table& table, contract::Seat seat, const std::string& action, Draws& draws);
 Told concede(table::Table& table, contract::Seat seat, Draws& draws);
 
-// A table that has no clock is no matter of the rules, so no script can expect it: the outer error.
+// That a table has no clock is not a matter of the rules, so no script can expect it: the outer
+// error.
 base::Result<Told, std::string> pass_time(table::Table& table, int milliseconds, Draws& draws);
 
 }  // namespace muster::testing

@@ -38,7 +38,7 @@ Facts paired(const std::vector<std::string>& words) {
   return facts;
 }
 
-// Why the words after a subject are no keys with values. A value may only stand without its key if
+// Why the words after a subject are not keys with values. A value may only stand without its key if
 // it comes first.
 Fault pairing_fault(const FactWanted& wanted, const Described& found) {
   const auto& words = wanted.words;

@@ -22,7 +22,7 @@ struct Choices {
 base::Result<Choices, std::string> choices(const table::Table& table, contract::Seat seat,
                                            const std::string& draft);
 
-// Why the text is no action and no beginning of one, whatever the rules say to it.
+// Why the text is neither an action nor the beginning of one, whatever the rules say about it.
 std::optional<table::Problem> unreadable(const table::Table& table, contract::Seat seat,
                                          const std::string& text);
 

@@ -46,7 +46,7 @@ contract::Pick read_pick(json::Reader in) {
   return {static_cast<contract::PickKind>(kind), a.value_or(0), b.value_or(0)};
 }
 
-// One function a kind: its members become what the engine is asked.
+// One function per kind: its members become what the engine is asked.
 struct Made {
   Ask operator()(asks::Hello, json::Reader in) const {
     const auto [hidden] = asks::Hello::read(in);
