@@ -14,7 +14,7 @@
 //   float evaluate(setup, sight)               hope of the sight's seat, 0 to 1
 //   std::optional<Action> policy(setup, sight, rng)  what playouts play; never refused
 //   void candidates(setup, sight, rng, list)   whole actions worth a look, with weights; without it
-//                                              the search walks drafts, one pick per level of its tree
+//                                              the search walks drafts, one pick per tree level
 //   bool is_far_enough(setup, from, now, steps)      where playouts stop and evaluate is asked;
 //                                              without it they go to the end of the game
 //   float reward(setup, outcome, seat)         worth of an end, 0 to 1; without it win, draw, loss

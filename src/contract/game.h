@@ -116,7 +116,7 @@ concept Game =
       { G::describe(setup, state) } -> std::same_as<std::vector<std::string>>;
       { G::position(setup, lines) } -> std::same_as<base::Result<typename G::State, std::string>>;
       // Whether a game can go on from open fields that came from outside, such as JSON. Makes parts
-      // that are no fields true again; if false, the value is not to be used.
+      // that are not fields true again; if false, the value is not to be used.
       { G::mended(setup, state.open) } -> std::same_as<bool>;
 
       // From the kit, unless a game has its own way; kit.h says what each does by itself.
@@ -166,7 +166,7 @@ bool is_timed(const typename G::Setup& setup) {
   }
 }
 
-// What a rule may ask on behalf of a seat. Who only watches has an own part that says nothing.
+// What a rule may ask on behalf of a seat. A spectator has an own part that says nothing.
 template <Game G>
 SightOf<G> sight(const typename G::Setup& setup, const typename G::State& state, Seat seat) {
   static constexpr typename G::Own kNothing{};

@@ -13,7 +13,7 @@ namespace muster::contract {
 struct OfferTraits {
   bool whole = true;     // an action that can be played
   bool goes_on = false;  // takes at least one more pick
-  bool way_out = false;  // does nothing: end, pass, stay; at most one a question
+  bool way_out = false;  // does nothing: end, pass, stay; at most one per question
   std::uint8_t cost = 0;
 
   friend constexpr bool operator==(const OfferTraits&, const OfferTraits&) = default;

@@ -114,7 +114,7 @@ struct SceneTrack {
   std::string words;
   int value = 0;
   int max = 0;
-  std::vector<std::string> labels;  // one a step, or none
+  std::vector<std::string> labels;  // one per step, or none
 };
 
 struct SceneCard {

@@ -46,7 +46,7 @@ class Builder {
 
   // The value that begins next is wrong.
   bool refuse_value(std::string what, std::string expected);
-  // What follows the last step is no JSON.
+  // What follows the last step is not JSON.
   bool refuse_syntax();
   bool refuse_at(std::size_t offset, std::string what, std::string expected);
 

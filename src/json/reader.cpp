@@ -28,7 +28,7 @@ std::string listed(Words words) {
   return words.size() > kWordsShown ? out + ", ..." : out;
 }
 
-// " (did you mean "wood"?)", or nothing; a long word is no slip of the finger.
+// " (did you mean "wood"?)", or nothing; a long word is not a slip of the finger.
 std::string suggestion(std::string_view word, const std::vector<std::string_view>& known) {
   if (word.size() > 64) return {};
   const std::string_view near = base::nearest_word(word, known);

@@ -30,7 +30,7 @@ constexpr bool row_cells_touch(std::size_t a, std::size_t b) {
   return (rows == 1 || rows == -1) && (columns == shift || columns == shift - 1);
 }
 
-// A set over up to 16 rows of up to 24 columns, one lane a row.
+// A set over up to 16 rows of up to 24 columns, one lane per row.
 template <class Lane>
 class RowLanes {
  public:

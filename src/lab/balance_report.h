@@ -20,7 +20,7 @@ struct BalancePlan {
 struct BalanceRow {
   std::string value;
   bool is_default = false;
-  std::vector<contract::Outcome> outcomes;  // one a game
+  std::vector<contract::Outcome> outcomes;  // one per game
 };
 
 struct BalanceReport {
@@ -34,8 +34,8 @@ struct BalanceReport {
 
   bool is_shared() const;              // all seats are on one side
   contract::Seat second_side() const;  // a seat of it; a spectator if there is none
-  // Of all values the one whose first two sides win nearest to equally often, or, where all play
-  // together, the one that is won nearest to half of the time.
+  // Of all values the one whose first two sides come closest to winning equally often, or, where
+  // all play together, the one whose games come closest to being won half of the time.
   std::size_t fairest() const;
 };
 

@@ -69,7 +69,7 @@ Trial play_trial(const typename G::Setup& setup, const std::vector<bots::Bot<G, 
   typename G::State state = G::start(setup, dice, muted);
   for (std::size_t i = 0; i < G::seat_count(setup); ++i) seats[i]->begin(mixed(seed, i + 1));
   std::vector<std::uint32_t> spoken(G::kSeats,
-                                    0);  // last question heard by who only may speak, + 1
+                                    0);  // last question heard by those who only may speak, + 1
   while (true) {
     if (const auto outcome = G::outcome(setup, state.open)) {
       trial.outcome = *outcome;

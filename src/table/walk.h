@@ -56,8 +56,8 @@ struct Walk {
 // - Several meanings stay open as long as further picks can tell them apart.
 // - A path ends where it was pointed at, unless it is said to go on.
 // - Of several cards the last one finishes nothing: until it is sent a row can be rearranged.
-// - What leaves no choice is filled in, but nothing is finished that way. Where nothing on the board
-//   can be pointed at yet, the first piece listed is picked; another may still be picked.
+// - What leaves no choice is filled in, but nothing is finished that way. Where nothing on the
+//   board can be pointed at yet, the first piece listed is picked; another may still be picked.
 // - The last pick once more is a pick if it is offered, otherwise it is taken back; something that
 //   was offered earlier goes back to there.
 // - A point that is not listed means itself if the rules accept it, otherwise the nearest they do.

@@ -17,9 +17,8 @@ struct Pointers {
   int held = -1;              // the piece picked first
 };
 
-// A board of hexes or squares, one line a row, four columns a cell. A cell that is offered stands
-// in
-// [], a lit one has a warm ground or, without colour, stands in (); {} is both.
+// A board of hexes or squares, one line per row, four columns per cell. An offered cell stands
+// in [], a lit one has a warm ground or, without colour, stands in (); {} is both.
 std::vector<std::string> draw_board(const contract::Board& board, const contract::Scene& scene,
                                     const Labels& labels, const Pointers& pointers,
                                     const Screen& screen);

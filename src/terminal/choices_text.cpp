@@ -91,7 +91,7 @@ std::string with_number(const std::string& item, const Screen& screen) {
   return painted(item.substr(0, 2), kNumber, screen.colour) + item.substr(2);
 }
 
-// As many items a line as there is room for; one that is too long gets lines of its own.
+// As many items per line as there is room for; one that is too long gets lines of its own.
 std::vector<std::string> in_columns(const std::vector<std::string>& items, const Screen& screen) {
   const auto columns = static_cast<std::size_t>(screen.columns);
   std::size_t width = screen.is_low() ? 1 : 24;
