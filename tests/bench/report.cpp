@@ -49,7 +49,7 @@ double median(Rates rates) {
 
 std::string as_text(const Findings& findings, double patience) {
   std::string out =
-      "| benchmark | median a second | least | most | spread |\n|---|---|---|---|---|\n";
+      "| benchmark | median per second | least | most | spread |\n|---|---|---|---|---|\n";
   for (const auto& [name, rates] : findings.rates) {
     const auto [least, most] = std::minmax_element(rates.begin(), rates.end());
     out += fmt::format("| {} | {} | {} | {} | {:.0f} % |\n", name, rounded(median(rates)),
@@ -61,7 +61,7 @@ std::string as_text(const Findings& findings, double patience) {
     if (!verdict) continue;
     const bool is_ratio = !comparison.baseline.empty();
     out += fmt::format("| {} | {} | {} | {} | {} |\n", comparison.subject,
-                       is_ratio ? comparison.baseline : "a second",
+                       is_ratio ? comparison.baseline : "per second",
                        is_ratio ? fmt::format("{:.2f}", verdict->value) : rounded(verdict->value),
                        is_ratio ? fmt::format("{:.2f}", patience * comparison.at_least)
                                 : rounded(patience * comparison.at_least),

@@ -20,7 +20,7 @@ TEST(BenchReport, JudgesRatiosAndRates) {
   const std::string text = as_text(findings, 1);
   EXPECT_THAT(text, testing::HasSubstr("| ours | floor | 0.90 | 0.70 | met |"));
   EXPECT_THAT(text, testing::HasSubstr("| ours | floor | 0.90 | 0.95 | missed |"));
-  EXPECT_THAT(text, testing::HasSubstr("| ours | a second | 9 | 8 | met |"));
+  EXPECT_THAT(text, testing::HasSubstr("| ours | per second | 9 | 8 | met |"));
 }
 
 }  // namespace
