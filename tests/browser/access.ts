@@ -89,7 +89,7 @@ async function lookAtPages(page: Page, address: string, id: string, look: Look):
     await page.goto(`${address}#/${place}`);
     await expect(page.locator('main h1').first()).toBeAttached();
     await expect(page.locator('.waiting')).toHaveCount(0);
-    if (place.startsWith('new')) await page.getByText('Scenario and options').click();
+    if (place.startsWith('new')) await page.getByText('Options', { exact: true }).click();
     await look(place || 'home');
   }
 }

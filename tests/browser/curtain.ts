@@ -4,7 +4,7 @@ import { expect, test } from './parts/fixtures.ts';
 async function awaitCurtain(page: Page, seat: string): Promise<void> {
   const name = new RegExp(`Hand the screen to ${seat}`, 'i');
   await expect(page.getByRole('heading', { name })).toBeVisible();
-  await expect(page.locator('.board-host, .tab-panel, .tray')).toHaveCount(0);
+  await expect(page.locator('.board-host, .tab-panel, .strip')).toHaveCount(0);
   // Everything that a person, a screen reader or a curious friend could read in the page.
   const everything = await page.evaluate(() => document.documentElement.outerHTML);
   expect(everything, 'a hand is in the page').not.toMatch(/a [1-3]\.|class="card"/);
@@ -31,7 +31,7 @@ async function takeTurn(page: Page, own: string, other: string): Promise<void> {
   await expect(page.locator('.board-host')).toBeVisible();
   await lookAtHand(page);
   await lookAtLog(page, own, other);
-  await page.locator('.tray .chip').first().click();
+  await page.locator('.hand .face').first().click();
 }
 
 test('a curtain hides every hand when seats share a screen', async ({ page, site }) => {

@@ -30,7 +30,7 @@ async function startByKeys(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /a new table/ })).toBeVisible();
   await tabTo(page, /^Level of the bot for wolves$/);
   await page.keyboard.type('greedy');
-  await press(page, /^Scenario and options/);
+  await press(page, /^Options/);
   for (const value of ['clearing', '6w2k', 'unset', '3am']) {
     await page.keyboard.press('Tab');
     if (value === 'clearing' || value === 'unset') await page.keyboard.press('Tab');

@@ -7,10 +7,9 @@ class SlowEngine {
   readonly asked: Measured[] = [];
   private readonly open: (() => void)[] = [];
 
-  plan(limit: number | null = null): PointPlan {
+  plan(): PointPlan {
     return {
       path: [{ a: 0, b: 0 }],
-      limit,
       snap: (at) =>
         new Promise((resolve) => {
           this.asked.push(at);
@@ -39,9 +38,8 @@ describe('points of a plane', () => {
       { a: 3000, b: 5000 },
     ];
     expect(lengthOf(path)).toBe(6000);
-    expect(rulerWords(path[0]!, path[1]!, null)).toBe('5.0');
-    expect(rulerWords(path[0]!, path[1]!, 6500)).toBe('5.0, 1.5 left');
-    expect(rulerWords(path[0]!, path[1]!, 4000)).toBe('5.0, 1.0 too far');
+    expect(rulerWords(path, false)).toBe('6.0');
+    expect(rulerWords(path, true)).toBe('6.0, no farther');
   });
 });
 

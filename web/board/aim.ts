@@ -2,6 +2,7 @@ import { kCell, type Point } from './geometry.ts';
 import type { Direction, Measured, PickRef, PointPlan } from './types.ts';
 
 const kStep = 250; // thousandths that a key moves the point
+const kJust = 40; // thousandths that a hand does not see
 
 export const measuredOf = ({ x, y }: Point): Measured => ({
   a: Math.round((x * 1000) / kCell),
@@ -21,14 +22,10 @@ export function lengthOf(path: readonly Measured[]): number {
     .reduce((sum, to, i) => sum + Math.hypot(to.a - path[i]!.a, to.b - path[i]!.b), 0);
 }
 
-/** What a ruler says between two points: how far, and how much is left. */
-export function rulerWords(from: Measured, to: Measured, limit: number | null): string {
-  const far = lengthOf([from, to]);
-  const words = (far / 1000).toFixed(1);
-  if (limit === null) return words;
-  const left = limit - far;
-  const rest = (Math.abs(left) / 1000).toFixed(1);
-  return left >= 0 ? `${words}, ${rest} left` : `${words}, ${rest} too far`;
+/** What a ruler says along a path: its length, and whether the rules let it go no farther. */
+export function rulerWords(path: readonly Measured[], isEnd: boolean): string {
+  const words = (lengthOf(path) / 1000).toFixed(1);
+  return isEnd ? `${words}, no farther` : words;
 }
 
 const kWays: Record<Direction, [number, number]> = {
@@ -51,6 +48,7 @@ const kWays: Record<Direction, [number, number]> = {
 export class Aim {
   at: Measured | null;
   isSure = false; // the engine has moved it to where it may lie
+  isEnd = false; // it was aimed farther than the rules allow
   private waiting: Measured | null = null;
   private isAsking = false;
 
@@ -65,7 +63,7 @@ export class Aim {
 
   async move(to: Measured): Promise<void> {
     this.at = to;
-    this.isSure = false;
+    this.isSure = this.isEnd = false;
     this.waiting = to;
     this.changed();
     if (this.isAsking) return;
@@ -95,6 +93,8 @@ export class Aim {
     if (this.waiting || !found) return;
     this.at = found;
     this.isSure = true;
+    const from = this.plan.path.at(-1);
+    this.isEnd = from !== undefined && lengthOf([from, to]) > lengthOf([from, found]) + kJust;
     this.changed();
   }
 }

@@ -7,5 +7,4 @@ export type BoardCell = Board['cells'][number];
 export type BoardEdge = Board['edges'][number];
 export type ScenePiece = Scene['pieces'][number];
 export type SceneMark = Scene['marks'][number];
-export type SceneArea = Scene['areas'][number];
 export type SceneSlot = Scene['slots'][number];

@@ -2,7 +2,7 @@ import { pointOfMeasured, rulerWords, type Aim } from './aim.ts';
 import { svg } from './svg.ts';
 
 /** The path so far, a tape from its end to the aim, and how long it is. */
-export function drawRuler({ plan, at, isSure }: Aim): SVGGElement {
+export function drawRuler({ plan, at, isSure, isEnd }: Aim): SVGGElement {
   const group = svg('g', { class: isSure ? 'mb-ruler mb-sure' : 'mb-ruler' });
   const drawn = plan.path.map(pointOfMeasured);
   if (drawn.length > 1)
@@ -12,10 +12,9 @@ export function drawRuler({ plan, at, isSure }: Aim): SVGGElement {
   if (!at) return group;
   const to = pointOfMeasured(at);
   const from = drawn.at(-1);
-  const last = plan.path.at(-1);
   if (from) group.append(svg('path', { d: `M${from.x} ${from.y}L${to.x} ${to.y}` }));
   group.append(svg('circle', { cx: to.x, cy: to.y, r: 9 }));
-  const words = last ? rulerWords(last, at, plan.limit) : '';
+  const words = from ? rulerWords([...plan.path, at], isEnd) : '';
   const wide = 16 + words.length * 9.5;
   if (words)
     group.append(

@@ -34,7 +34,6 @@ export interface Measured {
 // A path that is drawn on a plane, point by point.
 export interface PointPlan {
   path: readonly Measured[]; // drawn so far; the ruler begins at the last
-  limit: number | null; // how much farther it may go, in thousandths
   // The point that would be picked instead: the rules know where a path ends. Null: none is near.
   snap(at: Measured): Promise<Measured | null>;
 }

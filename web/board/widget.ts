@@ -1,4 +1,4 @@
-import { Aim, measuredOf, pickOfMeasured } from './aim.ts';
+import { Aim, measuredOf, pickOfMeasured, pointOfMeasured } from './aim.ts';
 import { Arrows, beyondView } from './beyond.ts';
 import { Chooser } from './chooser.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { edgeLinesOf, middleOfLine, type EdgeLines } from './edges.ts';
 import { floorToShow } from './floors.ts';
 import { FocusWalk } from './focus.ts';
-import { geometryOf, hasFloors, placeOf, type Geometry, type Point } from './geometry.ts';
+import { distance, geometryOf, hasFloors, placeOf, type Geometry, type Point } from './geometry.ts';
 import { Gestures, type GestureTarget } from './gestures.ts';
 import { drawMarks } from './marks.ts';
 import type { Board, Scene } from './model.ts';
@@ -36,6 +36,8 @@ import {
   type PointPlan,
 } from './types.ts';
 import { wordsOfMark, wordsOfPick, type Sayable } from './words.ts';
+
+const kAimFrom = 45; // how near the end of a path a hand must begin to draw on
 
 let boards = 0;
 
@@ -67,6 +69,7 @@ class Widget implements BoardWidget, GestureTarget {
   private drag: { from: PickRef; ghost: HTMLElement } | null = null;
   private dial: Dial | null = null; // round a piece that is to face somewhere
   private isTurning = false; // a hand drags from the middle of the dial
+  private isAiming = false; // a hand draws a path from its end
   private aim: Aim | null = null; // at a point of a plane
 
   private readonly host: HTMLElement;
@@ -132,9 +135,9 @@ class Widget implements BoardWidget, GestureTarget {
   }
 
   moveFocus(dir: Direction): void {
-    if (this.aim) return void this.aim.step(dir);
     if (this.dial)
       return this.turnTo(petalByKey(this.dial, this.geometry, this.focusPick, dir)?.pick);
+    if (this.aim) return void this.aim.step(dir);
     const now = this.focusPick ?? this.chooser.firstChoice();
     if (!this.focusPick && now) return this.focus(now);
     const hud = this.stage.hud.keys();
@@ -176,6 +179,7 @@ class Widget implements BoardWidget, GestureTarget {
 
   canDrag(at: Point): boolean {
     if (this.dial && isHub(this.dial, this.stage.worldAt(at))) return true;
+    if (this.beginsAim(at)) return true;
     const pick = this.pickAt(at, null);
     const style = pick?.kind === 'piece' ? this.chooser.markOf(pick)?.style : undefined;
     return style === 'offer' || style === 'selected';
@@ -213,6 +217,8 @@ class Widget implements BoardWidget, GestureTarget {
   dragStart(at: At): void {
     this.isTurning = this.dial !== null && isHub(this.dial, this.stage.worldAt(at));
     if (this.isTurning) return;
+    this.isAiming = this.beginsAim(at);
+    if (this.isAiming) return;
     const from = this.pickAt(at, null);
     const piece = this.scene?.pieces.find((p) => p.id === from?.id);
     if (!from || !piece || from.kind !== 'piece') return;
@@ -230,6 +236,7 @@ class Widget implements BoardWidget, GestureTarget {
 
   dragMove(at: At): void {
     if (this.isTurning) return this.turnTo(this.turnAt(at));
+    if (this.isAiming) return this.hover(at);
     if (!this.drag) return;
     const { x, y } = this.stage.local(at);
     this.drag.ghost.style.transform = `translate(${x}px, ${y}px) translate(-50%, -62%)`;
@@ -238,6 +245,7 @@ class Widget implements BoardWidget, GestureTarget {
 
   dragEnd(at: At | null): void {
     if (this.isTurning) return this.endTurn(at);
+    if (this.isAiming) return this.endAim(at);
     const drag = this.drag;
     if (!drag) return;
     const to = at ? this.pickAt(at, drag.from) : null;
@@ -266,6 +274,17 @@ class Widget implements BoardWidget, GestureTarget {
     this.isTurning = false;
     const pick = at ? this.turnAt(at) : undefined;
     if (at && pick) this.handlers.pick(pick, at);
+  }
+
+  // A path is drawn from its end: from the piece, or from the last point.
+  private beginsAim(at: At): boolean {
+    const from = this.aim?.plan.path.at(-1);
+    return from !== undefined && distance(pointOfMeasured(from), this.stage.worldAt(at)) < kAimFrom;
+  }
+
+  private endAim(at: At | null): void {
+    this.isAiming = false;
+    if (at && !this.beginsAim(at)) void this.pickPoint(at);
   }
 
   private async pickPoint(at: At): Promise<void> {

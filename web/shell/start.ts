@@ -1,4 +1,5 @@
 import type { GameInfo } from '../table/session.ts';
+import { capital } from '../table/capital.ts';
 import type { LocalPlan, LocalSeat } from '../table/local_session.ts';
 import { go } from './router.ts';
 import { freshId } from './shelf.ts';
@@ -6,9 +7,6 @@ import { boxOf } from './skins.ts';
 import { tabTexts } from './texts.ts';
 
 const kPending = 'muster.pending.';
-
-export const titleCase = (text: string): string =>
-  text.replace(/^\w/, (letter) => letter.toUpperCase());
 
 /** A new table gets its plan by way of the browser, so that its address is whole from the start. */
 export function openTable(plan: LocalPlan): void {
@@ -34,7 +32,7 @@ export function startSolo(game: GameInfo): void {
   const seats = game.seats.map((seat): LocalSeat =>
     seat === mine
       ? { seat, holder: 'me', name: 'You' }
-      : { seat, holder: 'bot', level, name: `${titleCase(level)} bot` },
+      : { seat, holder: 'bot', level, name: `${capital(level)} bot` },
   );
   openTable({ game: game.name, seats });
 }

@@ -4,6 +4,7 @@ import type { Engine } from '../engine/engine.ts';
 import type { GameInfo } from '../table/session.ts';
 import type { LocalWorld } from '../table/local_session.ts';
 import { browserShelf } from './shelf.ts';
+import type { Prospect } from './wish.ts';
 
 const kPauseMs = { none: 60, fast: 220, normal: 480 };
 
@@ -22,6 +23,19 @@ export function warmUp(game: string): void {
   // Whoever takes it hears what is wrong; until then nobody asked.
   engine.catch(() => spare.delete(game));
   spare.set(game, engine);
+}
+
+/** What a table of this game would be. It makes no table, so any engine can be asked. */
+export async function prospectOf(plan: {
+  game: string;
+  scenario?: string;
+  file?: string;
+  options?: Record<string, string>;
+}): Promise<Prospect> {
+  warmUp(plan.game);
+  const engine = await spare.get(plan.game);
+  if (!engine) throw new Error(`The engine of ${plan.game} does not start.`);
+  return engine.ask({ kind: 'prospect', ...plan }, 'prospect');
 }
 
 /** An engine for a table of this game; one that was warmed up if there is one. */

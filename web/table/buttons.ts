@@ -1,6 +1,7 @@
 import type { Offer } from '../protocol/messages.ts';
 import type { ChoiceState } from './controller.ts';
 import type { Choice } from './walk.ts';
+import { samePick } from './walk.ts';
 
 export interface ButtonPlan {
   key: string;
@@ -22,11 +23,12 @@ const isButton = (choice: Choice): boolean => choice.pick.kind === 'button';
 
 const isWayOut = (choice: Choice): boolean => choice.offers.some((offer) => offer['way-out']);
 
-const countOpen = (choices: readonly Choice[]): number =>
-  choices.filter((choice) => !isButton(choice)).length;
+const countPieces = (choices: readonly Choice[]): number =>
+  choices.filter(({ pick }) => pick.kind === 'piece').length;
 
-/** How many things on the table could be picked now. */
-export const stillOpen = (state: ChoiceState): number => countOpen(state.choices);
+/** Whether something on the table could be picked now. */
+export const isOpen = (state: ChoiceState): boolean =>
+  state.choices.some((choice) => !isButton(choice));
 
 function planOf(offer: Offer, undone: number): ButtonPlan {
   const left = offer['way-out'] && undone > 0 ? ` (${undone} can still act)` : '';
@@ -45,7 +47,7 @@ function planOf(offer: Offer, undone: number): ButtonPlan {
  * something is picked, for a hand that has changed its mind.
  */
 export function buttonsOf(state: ChoiceState): Buttons {
-  const undone = countOpen(state.first);
+  const undone = countPieces(state.first);
   const plans = [
     ...state.playable.map((offer) => planOf(offer, 0)),
     ...[...state.choices, ...state.earlier.filter(isWayOut)]
@@ -56,18 +58,10 @@ export function buttonsOf(state: ChoiceState): Buttons {
   return { main: plans.slice(0, kAtOnce), more: plans.slice(kAtOnce) };
 }
 
-// What has a place of its own on the page: on the board, in a panel, or a stepper.
-const kPlaced: ReadonlySet<Choice['pick']['kind']> = new Set([
-  'button',
-  'piece',
-  'cell',
-  'edge',
-  'slot',
-  'number',
-]);
-
-/** What may be picked but is not drawn on the board. */
-export function trayOf(state: ChoiceState): Choice[] {
-  const isHere = ({ pick }: Choice): boolean => !kPlaced.has(pick.kind);
-  return [...state.earlier.filter(isHere), ...state.choices.filter(isHere)];
+/** The lines of lists that may be picked, now or instead of what was picked before. */
+export function linesOf(state: ChoiceState): Choice[] {
+  const all = [...state.earlier, ...state.choices].filter(({ pick }) => pick.kind === 'line');
+  return all.filter(
+    ({ pick }, index) => index === all.findIndex((other) => samePick(other.pick, pick)),
+  );
 }

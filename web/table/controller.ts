@@ -1,7 +1,8 @@
-import type { Mark, PickRef } from '../board/types.ts';
+import type { Mark, Measured, PickRef, PointPlan } from '../board/types.ts';
 import type { Odds, Offer, Pick, Problem, Scene } from '../protocol/messages.ts';
+import { pieceInHand } from './in_hand.ts';
 import { wordsOf } from './local_session.ts';
-import { marksOf, refOf } from './marks.ts';
+import { isTurnAmongOthers, marksOf, refOf } from './marks.ts';
 import { Names } from './names.ts';
 import type { Session, TableState } from './session.ts';
 import type { Choice, Walk, WalkPick } from './walk.ts';
@@ -21,6 +22,7 @@ export interface Preview {
   words: string;
   clause: string;
   odds: Odds | null;
+  cost: string; // with its unit
   path: number[]; // cells
   area: number[]; // cells
 }
@@ -41,6 +43,7 @@ export interface ChoiceState {
   preview: Preview | null;
   moment: { seq: number; scene: Scene } | null;
   busy: boolean;
+  isTurning: boolean; // of all that could be picked, a direction is looked for
 }
 
 const kNoWalk = {
@@ -63,11 +66,14 @@ export const kNothing: ChoiceState = {
   preview: null,
   moment: null,
   busy: false,
+  isTurning: false,
 };
 
-const kQuiet = { menu: null, problem: null, note: null, preview: null };
+const kQuiet = { menu: null, problem: null, note: null, preview: null, isTurning: false };
 
 const pickOf = (ref: PickRef): Pick => ({ kind: ref.kind, a: ref.id, b: ref.b ?? 0 });
+
+const measuredOf = ({ a = 0, b = 0 }: Pick): Measured => ({ a, b });
 
 const isSameQuestion = (a: TableState | null, b: TableState): boolean =>
   a !== null && a.status.seq === b.status.seq && a.acting === b.acting;
@@ -178,11 +184,32 @@ export class Controller {
 
   /** One step back: the menu, the moment, the sentence, or the last pick. */
   async back(): Promise<void> {
-    const { menu, problem, note, moment, made } = this.state_;
+    const { menu, problem, note, moment, made, isTurning } = this.state_;
     if (menu) return this.patch_({ menu: null });
+    if (isTurning) return this.patch_({ isTurning: false });
     if (moment) return this.leaveMoment();
     if (problem || note) return this.patch_({ problem: null, note: null });
     if (made.length > 0) await this.rearrange(made.slice(0, -1));
+  }
+
+  /** Where a direction is one choice of many, looks at the directions alone, or at all again. */
+  turn(): void {
+    if (isTurnAmongOthers(this.state_.choices))
+      this.patch_({ ...kQuiet, isTurning: !this.state_.isTurning });
+  }
+
+  /** How a point is aimed at; null where none can be picked. */
+  pointPlan(): PointPlan | null {
+    const { choices, made, picks, isTurning, moment } = this.state_;
+    const table = this.session.state();
+    if (!table || moment || isTurning || !choices.some(({ pick }) => pick.kind === 'point'))
+      return null;
+    const piece = pieceInHand(table.scene, picks, table.acting);
+    const points = picks.filter((pick) => pick.kind === 'point').map(measuredOf);
+    return {
+      path: [...(piece ? [{ a: piece.x, b: piece.y }] : []), ...points],
+      snap: (at) => this.snap_(made, at),
+    };
   }
 
   /** Says what something is; never an action. */
@@ -239,6 +266,14 @@ export class Controller {
     if (walk.problem) this.patch_({ problem: walk.problem });
   }
 
+  // Where a path may end is for the rules to say.
+  private async snap_(made: readonly WalkPick[], at: Measured): Promise<Measured | null> {
+    const walk = await this.session.walk([...made, { pick: { kind: 'point', ...at } }]);
+    if (!walk || walk.problem) return null;
+    const found = walk.action?.pick ?? walk.menu?.[0]?.pick ?? walk.picks.at(-1)?.pick;
+    return found?.kind === 'point' ? measuredOf(found) : null;
+  }
+
   // Null if the answer came too late: something else was picked or asked meanwhile.
   private async ask_(made: readonly WalkPick[]): Promise<Walk | null> {
     this.rounds_ += 1;
@@ -259,6 +294,7 @@ export class Controller {
       words,
       clause: offer.clause,
       odds: null,
+      cost: offer.cost > 0 ? `${offer.cost}${offer.unit ? ` ${offer.unit}` : ''}` : '',
       path: this.pathOf_(offer),
       area: offer.area ?? [],
     };
@@ -266,9 +302,9 @@ export class Controller {
 
   // From where the piece in hand stands over every space that is walked.
   private pathOf_({ path = [] }: Offer): number[] {
-    const piece = this.state_.picks.findLast((pick) => pick.kind === 'piece');
-    const from = (piece && this.names()?.piece(piece.a ?? 0)?.cell) ?? -1;
-    return from >= 0 && path.length > 0 ? [from, ...path] : path;
+    const table = this.session.state();
+    const from = (table && pieceInHand(table.scene, this.state_.picks, table.acting))?.cell ?? -1;
+    return from >= 0 && path.length > 0 && path[0] !== from ? [from, ...path] : path;
   }
 
   private sayWait_(): void {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LogEntry, Outcome, Side, Status } from '../protocol/messages.ts';
-import { endWords, resultWords, whoLeft } from './ending.ts';
+import { endWords, fateOf, resultWords, whoLeft } from './ending.ts';
 import type { SeatHolder } from './session.ts';
 
 const entry = (kind: LogEntry['kind'], seat: string | null): LogEntry => ({
@@ -78,5 +78,8 @@ it('speaks of sides where partners share one', () => {
   expect(resultWords({ ...table, seats: seats('cem') })).toBe('Crew won this time');
   expect(resultWords({ ...table, seats: seats('') })).toBe('Crew won');
   const lost = { ...table, status: status('lost', []) };
-  expect(resultWords({ ...lost, seats: seats('ann') })).toBe('All lost');
+  expect(resultWords({ ...lost, seats: seats('ann') })).toBe('You lost together');
+  expect(fateOf({ ...lost, seats: seats('ann') })).toBe('defeat');
+  expect(resultWords({ ...lost, seats: seats('') })).toBe('All lost');
+  expect(fateOf({ ...lost, seats: seats('') })).toBe('over');
 });

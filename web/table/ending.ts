@@ -1,3 +1,4 @@
+import { capital } from './capital.ts';
 import type { TableState } from './session.ts';
 
 type Ended = Pick<TableState, 'log' | 'status' | 'sides'>;
@@ -7,8 +8,6 @@ export function whoLeft({ log }: Pick<TableState, 'log'>): string | null {
   const last = log.findLast(({ kind }) => kind === 'action' || kind === 'resign');
   return last?.kind === 'resign' ? last.seat : null;
 }
-
-const capital = (text: string): string => text.replace(/^\w/, (letter) => letter.toUpperCase());
 
 /** The scores that people compare: of sides where partners share one, otherwise of seats. */
 export function scoresOf({ status, sides }: Pick<Ended, 'status' | 'sides'>): [string, number][] {
@@ -41,12 +40,36 @@ export function endWords(table: Ended): string {
   return scores.length === 0 ? `${verdict}.` : `${verdict}: ${scores.join(', ')}.`;
 }
 
+type Looked = Ended & Pick<TableState, 'seats'>;
+
+/** What the end is to whoever looks; `over` to those who watch, or play for several sides. */
+export type Fate = 'victory' | 'draw' | 'defeat' | 'over';
+
+// The side of whoever looks, if it is one alone.
+function ownSide({ seats, sides }: Looked): TableState['sides'][number] | null {
+  const mine = seats.filter((seat) => seat.mine).map(({ seat }) => seat);
+  const own = sides.filter((side) => side.seats.some((seat) => mine.includes(seat)));
+  return own.length === 1 ? own[0]! : null;
+}
+
+export function fateOf(table: Looked): Fate {
+  const own = ownSide(table);
+  const ending = table.status.outcome?.ending;
+  if (ending === 'drawn') return 'draw';
+  const isAllMine = table.seats.every(({ mine }) => mine);
+  if (ending === 'lost') return own || isAllMine ? 'defeat' : 'over';
+  if (!own) return 'over';
+  return winningSides(table).includes(own) ? 'victory' : 'defeat';
+}
+
 /** How the game ended for whoever looks. */
-export function resultWords(table: Ended & Pick<TableState, 'seats'>): string {
-  const mine = table.seats.filter((seat) => seat.mine).map(({ seat }) => seat);
-  const own = table.sides.filter((side) => side.seats.some((seat) => mine.includes(seat)));
-  const verdict = verdictOf(table);
-  if (own.length !== 1 || table.status.outcome?.ending !== 'won') return verdict;
-  if (!winningSides(table).includes(own[0]!)) return `${verdict} this time`;
-  return own[0]!.seats.length > 1 ? 'You won together' : 'You won';
+export function resultWords(table: Looked): string {
+  const own = ownSide(table);
+  const together = own && own.seats.length > 1 ? ' together' : '';
+  const fate = fateOf(table);
+  if (fate === 'victory') return `You won${together}`;
+  if (fate !== 'defeat' || !own) return verdictOf(table);
+  return table.status.outcome?.ending === 'lost'
+    ? `You lost${together}`
+    : `${verdictOf(table)} this time`;
 }

@@ -21,6 +21,7 @@ export interface LocalSeat {
 export interface LocalPlan {
   game: string;
   scenario?: string;
+  file?: string; // the text of a scenario from outside
   options?: Record<string, string>;
   seats: LocalSeat[];
   seed?: string;
@@ -90,11 +91,12 @@ export class LocalSession implements Session {
 
   static async create(world: LocalWorld, id: string, plan: LocalPlan): Promise<LocalSession> {
     const session = new LocalSession(world, id, plan);
-    const { game, scenario, options, seed, seats } = plan;
+    const { game, scenario, file, options, seed, seats } = plan;
     const question = {
       kind: 'new' as const,
       game,
       ...(scenario !== undefined && { scenario }),
+      ...(file !== undefined && { file }),
       ...(options !== undefined && { options }),
       ...(seed !== undefined && { seed }),
       players: seats.map((seat) => seat.name),

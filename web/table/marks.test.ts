@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
-import { styleOf } from './marks.ts';
-import { someOffer } from './samples.ts';
+import { kNothing } from './controller.ts';
+import { isTurnAmongOthers, marksOf, styleOf } from './marks.ts';
+import { Names } from './names.ts';
+import { someChoice, someHouse, someOffer, somePiece, someScene } from './samples.ts';
+import type { TableState } from './session.ts';
 
 const kHere = { kind: 'cell' as const, a: 1, b: 0 };
 
@@ -11,4 +14,20 @@ it('is chosen by role, and by none where roles differ', () => {
   expect(styleOf([move, { ...move, verb: 'creep' }])).toBe('move');
   expect(styleOf([move, shoot])).toBe('special');
   expect(styleOf([someOffer('mend', kHere, { role: 'help' })])).toBe('special');
+});
+
+it('keeps a dial out of the way of other choices until it is asked for', () => {
+  const turn = [someChoice('facing', 0), someChoice('facing', 1)];
+  expect(isTurnAmongOthers(turn)).toBe(false);
+  expect(isTurnAmongOthers([...turn, someChoice('card', 1), someChoice('number', 3)])).toBe(false);
+  const mixed = [...turn, someChoice('cell', 1)];
+  expect(isTurnAmongOthers(mixed)).toBe(true);
+  const scene = someScene({ pieces: [{ ...somePiece(4, 'x', 0), holder: 'me' }] });
+  const table = { scene, acting: 'me', log: [] } as unknown as TableState;
+  const kinds = (isTurning: boolean): string[] =>
+    marksOf(new Names(someHouse, scene), table, { ...kNothing, choices: mixed, isTurning }).map(
+      ({ pick, around }) => `${pick.kind}${around ? ` around ${around.id}` : ''}`,
+    );
+  expect(kinds(false)).toEqual(['cell']);
+  expect(kinds(true)).toEqual(['facing around 4', 'facing around 4']);
 });

@@ -3,6 +3,7 @@ import type { Offer, Pick } from '../protocol/messages.ts';
 import type { ChoiceState } from './controller.ts';
 import type { Names } from './names.ts';
 import type { TableState } from './session.ts';
+import { pieceInHand } from './in_hand.ts';
 import type { Choice } from './walk.ts';
 
 // Cards, lines and numbers are beside the board, not on it.
@@ -32,12 +33,25 @@ export function styleOf(offers: readonly Offer[]): MarkStyle {
   return style === undefined || others.length > 0 ? 'special' : style;
 }
 
+const isFacing = ({ pick }: Choice): boolean => pick.kind === 'facing';
+
+/** Whether directions are offered beside other things on the board, where a dial would be in the way. */
+export const isTurnAmongOthers = (choices: readonly Choice[]): boolean =>
+  choices.some(isFacing) && choices.some((one) => !isFacing(one) && refOf(one.pick) !== null);
+
+// What is to be seen of all that can be picked: where a direction is one choice of many, the
+// others, or the directions alone if somebody looks for one.
+function inView({ choices, isTurning }: ChoiceState): readonly Choice[] {
+  if (!isTurnAmongOthers(choices)) return choices;
+  return choices.filter((one) => isFacing(one) === isTurning);
+}
+
 function offered(choice: Choice, isFirst: boolean): Mark[] {
   const pick = refOf(choice.pick);
   const [offer] = choice.offers;
   if (!pick || !offer) return [];
   if (isFirst && pick.kind === 'piece') return [{ pick, style: 'offer' }];
-  const label = offer.cost > 0 && { label: String(offer.cost) };
+  const label = offer.cost > 0 && pick.kind !== 'point' && { label: String(offer.cost) };
   return [{ pick, style: styleOf(choice.offers), ...label }];
 }
 
@@ -48,18 +62,19 @@ function lastMarks({ log }: TableState): Mark[] {
   return [...cells].map((id) => ({ pick: { kind: 'cell', id }, style: 'last' }));
 }
 
-// The way that counts, with its length where it ends.
-function pathMarks(path: readonly number[]): Mark[] {
+// The way that counts, with what it costs where it ends.
+function pathMarks(path: readonly number[], cost: string): Mark[] {
   return path.map((id, index): Mark => {
-    const steps = path.length - 1;
-    const isEnd = index === steps && steps > 0;
-    return { pick: { kind: 'cell', id }, style: 'path', ...(isEnd && { label: `${steps}` }) };
+    const isEnd = index > 0 && index === path.length - 1 && cost !== '';
+    return { pick: { kind: 'cell', id }, style: 'path', ...(isEnd && { label: cost }) };
   });
 }
 
 export function marksOf(names: Names, table: TableState, choice: ChoiceState): Mark[] {
   const atRoot = choice.picks.length === 0;
   const selected = choice.picks.flatMap((pick) => refOf(pick) ?? []);
+  const turning = pieceInHand(table.scene, choice.picks, table.acting);
+  const around = turning && { around: { kind: 'piece' as const, id: turning.id } };
   // What could be taken up instead, where the walk took up the first thing by itself.
   const instead = choice.earlier.filter(
     (one) => one.pick.kind === 'piece' && !names.isOnBoard(one.pick),
@@ -67,12 +82,14 @@ export function marksOf(names: Names, table: TableState, choice: ChoiceState): M
   return [
     ...lastMarks(table),
     ...instead.flatMap((one) => offered(one, true)),
-    ...choice.choices.flatMap((one) => offered(one, atRoot)),
+    ...inView(choice)
+      .flatMap((one) => offered(one, atRoot))
+      .map((mark) => (mark.pick.kind === 'facing' ? { ...mark, ...around } : mark)),
     ...selected.map((pick): Mark => ({ pick, style: 'selected' })),
     ...(choice.preview?.area ?? []).map((id): Mark => ({
       pick: { kind: 'cell', id },
       style: 'path',
     })),
-    ...pathMarks(choice.preview?.path ?? []),
+    ...pathMarks(choice.preview?.path ?? [], choice.preview?.cost ?? ''),
   ];
 }

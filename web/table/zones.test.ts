@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { someScene } from './samples.ts';
-import { listsIn, readable, zonesIn } from './zones.ts';
+import { readable } from './capital.ts';
+import { handsIn, listsIn, zonesIn } from './zones.ts';
 
 const card = (id: number, zone: string, place?: number) => ({
   id,
@@ -41,4 +42,16 @@ it('puts lines under the list they belong to', () => {
   ]);
   expect(listsIn(someScene())).toEqual([]);
   expect(readable('heavy-weapons')).toBe('Heavy weapons');
+});
+
+it('lays out the hand, and other zones that cards are picked from', () => {
+  const scene = someScene({ cards: [card(1, 'hand'), card(1, 'sealed'), card(5, 'market')] });
+  const names = (...ids: number[]): string[] =>
+    handsIn(
+      scene,
+      ids.map((a) => ({ kind: 'card', a })),
+    ).map(({ name }) => name);
+  expect(names()).toEqual(['hand']);
+  expect(names(1)).toEqual(['hand']);
+  expect(names(5)).toEqual(['hand', 'market']);
 });

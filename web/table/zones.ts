@@ -1,4 +1,4 @@
-import type { Scene } from '../protocol/messages.ts';
+import type { Pick, Scene } from '../protocol/messages.ts';
 
 export type Card = Scene['cards'][number];
 export type Line = NonNullable<Scene['lines']>[number];
@@ -24,12 +24,19 @@ export function zonesIn({ cards }: Scene): Zone[] {
   });
 }
 
+/**
+ * The cards that a hand can be laid on: the zone `hand`, and those of which one is among the picks.
+ * A card that lies in several zones is taken from the first.
+ */
+export function handsIn(scene: Scene, picks: readonly Pick[]): Zone[] {
+  const zoneOf = (pick: Pick): string | undefined =>
+    scene.cards.find(({ id }) => id === (pick.a ?? 0))?.zone;
+  const meant = new Set(picks.filter(({ kind }) => kind === 'card').map(zoneOf));
+  return zonesIn(scene).filter(({ name }) => name === 'hand' || meant.has(name));
+}
+
 /** Lines by the list they stand in. */
 export function listsIn({ lines = [] }: Scene): [string, Line[]][] {
   const names = [...new Set(lines.map((line) => line.list))];
   return names.map((name) => [name, lines.filter((line) => line.list === name)]);
 }
-
-/** A key as people read it. */
-export const readable = (key: string): string =>
-  key.replace(/[-_]/g, ' ').replace(/^\w/, (letter) => letter.toUpperCase());

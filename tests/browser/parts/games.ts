@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** A hard night that ends early: options that the new-table page offers. */
 export async function chooseShortNight(page: Page, address: string): Promise<void> {
   await page.goto(`${address}#/new/wolves`);
-  await page.getByText('Scenario and options').click();
+  await page.getByText('Options', { exact: true }).click();
   await page.getByLabel(/How many ordinary wolves/).selectOption('6w2k');
   await page.getByLabel(/The hour of the last/).selectOption('3am');
   await page.getByLabel('Level of the bot for wolves').selectOption('greedy');

@@ -95,7 +95,7 @@ export const kPoses: Record<string, Pose> = {
   },
   new: async (page, address) => {
     await page.goto(`${address}#/new/wolves`);
-    await page.getByText('Scenario and options').click();
+    await page.getByText('Options', { exact: true }).click();
   },
   learn: async (page, address) => {
     await page.goto(`${address}#/learn/wolves`);
@@ -141,7 +141,7 @@ export const kPoses: Record<string, Pose> = {
   },
   'table-rows': async (page, address, isPhone) => {
     await page.goto(`${address}#/new/wolves`);
-    await page.getByText('Scenario and options').click();
+    await page.getByText('Options', { exact: true }).click();
     await page.getByLabel(/How many rows the Bonfire/).selectOption('5');
     await page.getByRole('button', { name: 'Start' }).click();
     await page.locator('.status').waitFor();

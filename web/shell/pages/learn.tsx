@@ -8,7 +8,8 @@ import { addressOf } from '../router.ts';
 import { loadSettings, motionOf } from '../settings.ts';
 import type { Tutorial } from '../skins.ts';
 import { boxArtOf, boxOf, hasRules, hasTutorial, loadRules, loadTutorial } from '../skins.ts';
-import { startSolo, titleCase } from '../start.ts';
+import { capital } from '../../table/capital.ts';
+import { startSolo } from '../start.ts';
 import { isStepDone } from '../tutorial.ts';
 import { gameNamed, localWorld, takeEngine } from '../world.ts';
 import { useLoaded } from './load.ts';
@@ -94,7 +95,7 @@ async function openTutorial(
     seats: known.seats.map((seat) =>
       seat === mine
         ? { seat, holder: 'me', name: 'You' }
-        : { seat, holder: 'bot', level, name: `${titleCase(level)} bot` },
+        : { seat, holder: 'bot', level, name: `${capital(level)} bot` },
     ),
   };
   const world = localWorld(game, await takeEngine(game), () => motionOf(loadSettings()));

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { LocalPlan } from '../../table/local_session.ts';
 import { LocalSession } from '../../table/local_session.ts';
 import { useTableState } from '../../table/parts/context.tsx';
+import { canSwap, swapSides } from '../../table/swap.ts';
 import { download } from '../files.ts';
 import type { TableLock } from '../lock.ts';
 import { lockTable } from '../lock.ts';
@@ -44,24 +45,21 @@ function AfterGame({ id, opened }: { id: string; opened: OpenedLocal }): ReactNo
   const state = useTableState(opened.session);
   const { plan } = opened;
   if (!state?.status.outcome) return null;
-  // Sides are swapped: whoever held the first seat holds the second.
-  const swapped = plan.seats.map((seat, index) => {
-    const other = plan.seats[(index + 1) % plan.seats.length] ?? seat;
-    return { ...other, seat: seat.seat };
-  });
   const { seed: _seed, ...again } = plan;
   return (
     <Result state={state}>
       <button type="button" className="action action-main" onClick={() => openTable(again)}>
         Play again
       </button>
-      <button
-        type="button"
-        className="action"
-        onClick={() => openTable({ ...again, seats: swapped })}
-      >
-        Swap sides
-      </button>
+      {canSwap(state.sides) && (
+        <button
+          type="button"
+          className="action"
+          onClick={() => openTable({ ...again, seats: swapSides(plan.seats, state.sides) })}
+        >
+          Swap sides
+        </button>
+      )}
       <a className="action" href={addressOf(['replay', id])}>
         Replay
       </a>

@@ -1,34 +1,32 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ClockPlan, Level, SeatPlan } from '../../protocol/online.ts';
+import type { Option } from '../../protocol/messages.ts';
+import type { ClockPlan, Level } from '../../protocol/online.ts';
 import { kLevels } from '../../protocol/online.ts';
-import type { LocalSeat } from '../../table/local_session.ts';
+import { capital } from '../../table/capital.ts';
 import { wordsOf } from '../../table/local_session.ts';
 import type { GameInfo } from '../../table/session.ts';
 import { createTable, holdGrants, openTables } from '../lobby.ts';
 import { addressOf, go } from '../router.ts';
 import { useSettings } from '../settings.ts';
 import { boxOf } from '../skins.ts';
-import { openTable, titleCase } from '../start.ts';
-import { gameNamed } from '../world.ts';
+import { openTable } from '../start.ts';
+import type { Holder, OwnFile, Prospect, SeatWish, Usual, Wish } from '../wish.ts';
+import {
+  factsOf,
+  gameOf,
+  isForOthers,
+  kClocks,
+  localPlan,
+  onlinePlan,
+  seatsOf,
+  valuesOf,
+} from '../wish.ts';
+import { gameNamed, prospectOf } from '../world.ts';
 import { useLoaded } from './load.ts';
 import { Trouble, Waiting } from './notice.tsx';
-
-type Holder = SeatPlan['holder'];
-
-interface SeatWish {
-  seat: string;
-  holder: Holder;
-  level: Level;
-}
-
-interface Wish {
-  scenario: string;
-  options: Record<string, string>;
-  seats: SeatWish[];
-  clock: ClockPlan['kind'];
-  spectators: boolean;
-}
+import type { FileTrouble } from './own_file.tsx';
+import { fileTrouble, OwnFileDrop, TroubleWithFile } from './own_file.tsx';
 
 const kHolders: Record<Holder, string> = {
   me: 'A person at this screen',
@@ -36,144 +34,187 @@ const kHolders: Record<Holder, string> = {
   link: 'A friend, by link',
   open: 'Open: whoever comes',
 };
-const kClocks: Record<ClockPlan['kind'], [string, ClockPlan]> = {
-  none: ['No clock', { kind: 'none' }],
-  live: [
-    'Live: 20 minutes each and 10 seconds an action',
-    { kind: 'live', seconds: 1200, increment: 10 },
-  ],
-  correspondence: [
-    'By correspondence: three days an action',
-    { kind: 'correspondence', hours: 72 },
-  ],
-};
 
-function firstWish(game: GameInfo, company: string | null, server: boolean): Wish {
+function usualOf(game: GameInfo, company: string | null, server: boolean): Usual {
   const play = boxOf(game.name)?.play;
-  const mine = play?.seat ?? game.seats[0];
-  const other: Holder =
-    company === 'hot-seat' ? 'me' : company === 'friend' && server ? 'link' : 'bot';
-  return {
-    scenario: game.scenarios[0] ?? '',
-    options: Object.fromEntries(game.options.map((option) => [option.key, option.default])),
-    seats: game.seats.map((seat) => ({
-      seat,
-      holder: seat === mine ? 'me' : other,
-      level: play?.level ?? 'novice',
-    })),
-    clock: 'none',
-    spectators: true,
-  };
+  const others = company === 'hot-seat' ? 'me' : company === 'friend' && server ? 'link' : 'bot';
+  return { mine: play?.seat, others, level: play?.level ?? 'novice' };
 }
 
-function Seats(props: {
+interface Changing {
   wish: Wish;
-  change: (seats: SeatWish[]) => void;
-  server: boolean;
+  change: (part: Partial<Wish>) => void;
+}
+
+function SeatRow(props: {
+  one: SeatWish;
+  holders: Holder[];
+  put: (part: Partial<SeatWish>) => void;
 }): ReactNode {
-  const { wish, change, server } = props;
-  const put = (seat: string, part: Partial<SeatWish>): void =>
-    change(wish.seats.map((one) => (one.seat === seat ? { ...one, ...part } : one)));
+  const { one, holders, put } = props;
+  return (
+    <div className="seat-wish">
+      <b>{capital(one.seat)}</b>
+      <select
+        aria-label={`Who plays ${one.seat}`}
+        value={one.holder}
+        onChange={(event) => put({ holder: event.target.value as Holder })}
+      >
+        {holders.map((holder) => (
+          <option key={holder} value={holder}>
+            {kHolders[holder]}
+          </option>
+        ))}
+      </select>
+      {one.holder === 'bot' && (
+        <select
+          aria-label={`Level of the bot for ${one.seat}`}
+          value={one.level}
+          onChange={(event) => put({ level: event.target.value as Level })}
+        >
+          {kLevels.map((level) => (
+            <option key={level} value={level}>
+              {level}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}
+
+// Partners stand together, under the name of their side.
+function Seats(
+  props: Changing & { seats: SeatWish[]; sides: Prospect['sides']; server: boolean },
+): ReactNode {
+  const { wish, change, seats, sides, server } = props;
   const holders = (Object.keys(kHolders) as Holder[]).filter(
     (holder) => server || holder === 'me' || holder === 'bot',
   );
+  const rowsOf = (names: string[]): ReactNode =>
+    seats
+      .filter(({ seat }) => names.includes(seat))
+      .map((one) => (
+        <SeatRow
+          key={one.seat}
+          one={one}
+          holders={holders}
+          put={(part) =>
+            change({ seats: { ...wish.seats, [one.seat]: { ...wish.seats[one.seat], ...part } } })
+          }
+        />
+      ));
+  const isShared = sides.some((side) => side.seats.length !== 1);
   return (
     <fieldset>
       <legend>Who sits where</legend>
-      {wish.seats.map((one) => (
-        <div className="seat-wish" key={one.seat}>
-          <b>{titleCase(one.seat)}</b>
-          <select
-            aria-label={`Who plays ${one.seat}`}
-            value={one.holder}
-            onChange={(event) => put(one.seat, { holder: event.target.value as Holder })}
-          >
-            {holders.map((holder) => (
-              <option key={holder} value={holder}>
-                {kHolders[holder]}
-              </option>
-            ))}
-          </select>
-          {one.holder === 'bot' && (
-            <select
-              aria-label={`Level of the bot for ${one.seat}`}
-              value={one.level}
-              onChange={(event) => put(one.seat, { level: event.target.value as Level })}
-            >
-              {kLevels.map((level) => (
-                <option key={level} value={level}>
-                  {level}
-                </option>
-              ))}
-            </select>
-          )}
-        </div>
-      ))}
+      {!isShared && rowsOf(seats.map(({ seat }) => seat))}
+      {isShared &&
+        sides.map((side) => (
+          <div key={side.name} className="side-wish">
+            <span className="quiet">
+              {capital(side.words)}
+              {side.seats.length === 0 && ': played by the rules'}
+            </span>
+            {rowsOf(side.seats)}
+          </div>
+        ))}
       {!server && <p className="quiet">Friends at other screens need a server behind this page.</p>}
     </fieldset>
   );
 }
 
-function Options(props: {
-  game: GameInfo;
-  wish: Wish;
-  change: (part: Partial<Wish>) => void;
-}): ReactNode {
-  const { game, wish, change } = props;
-  const changed = game.options.filter((option) => wish.options[option.key] !== option.default);
+function ScenarioChoice(
+  props: Changing & {
+    game: GameInfo;
+    names: Map<string, string>;
+    prospect: Prospect;
+    takeFile: (file: OwnFile | null) => void;
+    trouble: FileTrouble | null;
+    fail: (words: string) => void;
+  },
+): ReactNode {
+  const { game, wish, change, names, prospect, takeFile, trouble, fail } = props;
+  const isChosen = wish.file === null && game.scenarios.length > 1;
   return (
-    <details className="options">
-      <summary>
-        Scenario and options{changed.length > 0 ? ` (${changed.length} changed)` : ''}
-      </summary>
-      <label className="option">
-        <span>Scenario</span>
+    <fieldset>
+      <legend>Scenario</legend>
+      {isChosen && (
         <select
+          aria-label="Scenario"
           value={wish.scenario}
-          onChange={(event) => change({ scenario: event.target.value })}
+          onChange={(event) => change({ scenario: event.target.value, options: {} })}
         >
           {game.scenarios.map((scenario) => (
-            <option key={scenario}>{scenario}</option>
+            <option key={scenario} value={scenario}>
+              {names.get(scenario) ?? scenario}
+            </option>
           ))}
         </select>
-      </label>
-      {game.options.map((option) => (
-        <label className="option" key={option.key}>
-          <span>
-            {option.words}{' '}
-            <a
-              className="clause"
-              href={addressOf(['learn', game.name, 'rules'], { clause: option.clause })}
-            >
-              {option.clause}
-            </a>
-          </span>
-          <select
-            value={wish.options[option.key]}
-            onChange={(event) =>
-              change({ options: { ...wish.options, [option.key]: event.target.value } })
-            }
-          >
-            {option.values.map((value) => (
-              <option key={value} value={value}>
-                {value}
-                {value === option.default ? ' (usual)' : ''}
-              </option>
-            ))}
-          </select>
-        </label>
+      )}
+      <p className="scenario-words">
+        {!isChosen && <b>{prospect.name}. </b>}
+        {prospect.words}
+      </p>
+      <p className="box-facts">
+        {factsOf(prospect).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      {game.files && <OwnFileDrop file={wish.file} take={takeFile} fail={fail} />}
+      {trouble && <TroubleWithFile trouble={trouble} />}
+    </fieldset>
+  );
+}
+
+function OptionRow(props: {
+  game: string;
+  option: Option;
+  value: string;
+  put: (value: string) => void;
+}): ReactNode {
+  const { game, option, value, put } = props;
+  return (
+    <label className="option">
+      <span>
+        {option.words}{' '}
+        <a className="clause" href={addressOf(['learn', game, 'rules'], { clause: option.clause })}>
+          {option.clause}
+        </a>
+      </span>
+      <select value={value} onChange={(event) => put(event.target.value)}>
+        {valuesOf(option).map((one) => (
+          <option key={one} value={one}>
+            {one}
+            {one === option.default ? ' (usual)' : ''}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Options({ wish, change, prospect }: Changing & { prospect: Prospect }): ReactNode {
+  const { options, chosen, game } = prospect;
+  const changed = options.filter(({ key, default: usual }) => chosen[key] !== usual);
+  if (options.length === 0) return null;
+  return (
+    <details className="options">
+      <summary>Options{changed.length > 0 ? ` (${changed.length} changed)` : ''}</summary>
+      {options.map((option) => (
+        <OptionRow
+          key={option.key}
+          game={game}
+          option={option}
+          value={wish.options[option.key] ?? chosen[option.key] ?? option.default}
+          put={(value) => change({ options: { ...wish.options, [option.key]: value } })}
+        />
       ))}
     </details>
   );
 }
 
-function OnlineWishes({
-  wish,
-  change,
-}: {
-  wish: Wish;
-  change: (part: Partial<Wish>) => void;
-}): ReactNode {
+function OnlineWishes({ wish, change }: Changing): ReactNode {
   return (
     <fieldset>
       <legend>Online</legend>
@@ -202,55 +243,95 @@ function OnlineWishes({
   );
 }
 
-function localSeat(wish: SeatWish, alone: boolean): LocalSeat {
-  if (wish.holder === 'bot')
-    return {
-      seat: wish.seat,
-      holder: 'bot',
-      level: wish.level,
-      name: `${titleCase(wish.level)} bot`,
-    };
-  return { seat: wish.seat, holder: 'me', name: alone ? 'You' : titleCase(wish.seat) };
+interface Begun {
+  prospect: Prospect; // of the usual scenario
+  names: Map<string, string>; // of all scenarios
+  server: boolean;
 }
 
-async function begin(game: GameInfo, wish: Wish, online: boolean, name: string): Promise<void> {
-  const { scenario, options, spectators } = wish;
-  if (!online) {
-    const alone = wish.seats.filter((seat) => seat.holder === 'me').length === 1;
-    const seats = wish.seats.map((seat) => localSeat(seat, alone));
-    return openTable({ game: game.name, scenario, options, seats });
-  }
-  const seats = wish.seats.map(({ seat, holder, level }): SeatPlan => ({
-    seat,
-    holder,
-    ...(holder === 'bot' && { level }),
-    ...(holder === 'me' && name !== '' && { name }),
-  }));
-  const clock = kClocks[wish.clock][1];
-  const made = await createTable({ game: game.name, scenario, options, seats, clock, spectators });
-  holdGrants(made.table, made.seats);
-  go(['t', made.table.table]);
+async function beginWish(game: GameInfo): Promise<Begun> {
+  const [tables, ...prospects] = await Promise.all([
+    openTables(),
+    ...game.scenarios.map((scenario) => prospectOf({ game: game.name, scenario })),
+  ]);
+  const [prospect] = prospects;
+  if (!prospect) throw new Error(`${game.title} has no scenario.`);
+  const names = new Map(prospects.map(({ scenario, name }) => [scenario, name]));
+  return { prospect, names, server: tables !== null };
 }
 
-function TableForm(props: { game: GameInfo; company: string | null; server: boolean }): ReactNode {
-  const { game, company, server } = props;
+const kFirst: Omit<Wish, 'scenario'> = {
+  file: null,
+  options: {},
+  seats: {},
+  clock: 'none',
+  spectators: true,
+};
+
+function TableForm(props: { game: GameInfo; company: string | null; begun: Begun }): ReactNode {
+  const { game, company, begun } = props;
   const { settings } = useSettings();
-  const [wish, setWish] = useState(() => firstWish(game, company, server));
+  const [wish, setWish] = useState<Wish>({ ...kFirst, scenario: begun.prospect.scenario });
+  const [prospect, setProspect] = useState(begun.prospect);
   const [trouble, setTrouble] = useState('');
+  const [badFile, setBadFile] = useState<FileTrouble | null>(null);
+  const { scenario, file, options } = wish;
   const change = (part: Partial<Wish>): void => setWish((was) => ({ ...was, ...part }));
-  const online = wish.seats.some((seat) => seat.holder === 'link' || seat.holder === 'open');
+  useEffect(() => {
+    let late = false;
+    setTrouble('');
+    prospectOf({ game: game.name, ...gameOf(wish) }).then(
+      (found) => !late && setProspect(found),
+      (error: unknown) => !late && setTrouble(wordsOf(error)),
+    );
+    return () => {
+      late = true;
+    };
+    // Seats and clocks change nothing about the game itself.
+  }, [game, scenario, file, options]);
+  // A file is judged before it is taken: one that cannot be played changes nothing.
+  const takeFile = (own: OwnFile | null): void => {
+    setBadFile(null);
+    if (!own) return change({ file: null, options: {} });
+    prospectOf({ game: game.name, file: own.text }).then(
+      () => change({ file: own, options: {} }),
+      (error: unknown) => setBadFile(fileTrouble(error, own)),
+    );
+  };
+  const seats = seatsOf(wish, prospect, usualOf(game, company, begun.server));
+  const online = isForOthers(seats);
+  const begin = async (): Promise<void> => {
+    if (!online) return openTable(localPlan(game.name, wish, seats));
+    const made = await createTable(onlinePlan(game.name, wish, seats, settings.name));
+    holdGrants(made.table, made.seats);
+    go(['t', made.table.table]);
+  };
   return (
     <main className="page new-table" tabIndex={-1}>
       <h1>{game.title}: a new table</h1>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          begin(game, wish, online, settings.name).catch((error: unknown) =>
-            setTrouble(wordsOf(error)),
-          );
+          begin().catch((error: unknown) => setTrouble(wordsOf(error)));
         }}
       >
-        <Seats wish={wish} change={(seats) => change({ seats })} server={server} />
+        <ScenarioChoice
+          game={game}
+          wish={wish}
+          change={change}
+          names={begun.names}
+          prospect={prospect}
+          takeFile={takeFile}
+          trouble={badFile}
+          fail={(words) => setBadFile({ words, line: null })}
+        />
+        <Seats
+          wish={wish}
+          change={change}
+          seats={seats}
+          sides={prospect.sides}
+          server={begun.server}
+        />
         {online && <OnlineWishes wish={wish} change={change} />}
         {trouble !== '' && <p role="alert">{trouble}</p>}
         <p>
@@ -258,18 +339,18 @@ function TableForm(props: { game: GameInfo; company: string | null; server: bool
             {online ? 'Open the table' : 'Start'}
           </button>
         </p>
-        <Options game={game} wish={wish} change={change} />
+        <Options wish={wish} change={change} prospect={prospect} />
       </form>
     </main>
   );
 }
 
-/** Who plays, by which options; one press starts. */
+/** What is played, who plays, by which options; one press starts. */
 export function NewTablePage({ game, query }: { game: string; query: URLSearchParams }): ReactNode {
-  const loading = useLoaded(openTables, []);
-  if (loading.kind === 'failed') return <Trouble words={loading.words} />;
-  if (loading.kind === 'waiting') return <Waiting words="Unpacking the box…" />;
   const known = gameNamed(game);
+  const loading = useLoaded(async () => known && beginWish(known), [known]);
   if (!known) return <Trouble words={`There is no game '${game}'.`} />;
-  return <TableForm game={known} company={query.get('with')} server={loading.value !== null} />;
+  if (loading.kind === 'failed') return <Trouble words={loading.words} />;
+  if (loading.kind === 'waiting' || !loading.value) return <Waiting words="Unpacking the box…" />;
+  return <TableForm game={known} company={query.get('with')} begun={loading.value} />;
 }

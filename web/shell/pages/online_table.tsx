@@ -4,6 +4,7 @@ import type { TableInfo } from '../../protocol/online.ts';
 import { wordsOf } from '../../table/local_session.ts';
 import { ServerSession } from '../../table/online_session.ts';
 import { useTableState } from '../../table/parts/context.tsx';
+import { canSwap } from '../../table/swap.ts';
 import type { WalkPick } from '../../table/walk.ts';
 import { asWalkPick } from '../../table/walk.ts';
 import type { Socket } from '../../table/wire.ts';
@@ -127,7 +128,7 @@ function AfterGame({ opened, mine }: { opened: Opened<ServerSession>; mine: bool
     <Result state={state}>
       {mine && (
         <button type="button" className="action action-main" onClick={again}>
-          {rematch ? 'To the rematch' : 'Rematch, sides swapped'}
+          {rematch ? 'To the rematch' : canSwap(state.sides) ? 'Rematch, sides swapped' : 'Rematch'}
         </button>
       )}
       {!mine && rematch && (

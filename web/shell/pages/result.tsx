@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { resultWords, scoresOf, whoLeft } from '../../table/ending.ts';
+import { fateOf, resultWords, scoresOf, whoLeft } from '../../table/ending.ts';
 import { ClauseChip } from '../../table/parts/clause.tsx';
 import type { TableState } from '../../table/session.ts';
 
@@ -19,13 +19,13 @@ export function Result({ state, children }: { state: TableState; children: React
   if (!outcome) return null;
   if (!isOpen)
     return (
-      <section className="after" aria-label="After the game">
+      <section className="after" aria-label="After the game" data-fate={fateOf(state)}>
         <h2>{resultWords(state)}</h2>
         {children}
       </section>
     );
   return (
-    <section className="result" aria-label="After the game">
+    <section className="result" aria-label="After the game" data-fate={fateOf(state)}>
       <h2>{resultWords(state)}</h2>
       <p>
         {whyWords(state)} <ClauseChip id={outcome.clause} />

@@ -59,5 +59,10 @@ export function BoardView(props: {
     widget.current?.mark(controller.marks());
   }, [choice, table, controller, widget]);
 
+  const { choices, made, isTurning, moment } = choice;
+  useEffect(() => {
+    widget.current?.plan(controller.pointPlan());
+  }, [choices, made, isTurning, moment, board, controller, widget]);
+
   return <div className="board-host" ref={host} />;
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Pick } from '../../protocol/messages.ts';
+import { readable } from '../capital.ts';
 import { samePick } from '../walk.ts';
 import type { Card, Zone } from '../zones.ts';
-import { readable, zonesIn } from '../zones.ts';
+import { zonesIn } from '../zones.ts';
 import { ClauseChip } from './clause.tsx';
 import { useChoice, useTable, useTableContext } from './context.tsx';
 import { SlotsView } from './slots_view.tsx';

@@ -18,6 +18,7 @@ const kKeys: Ways = [
   ['Enter', 'choose what the ring is on; with Shift a path goes on'],
   ['Tab', 'go through buttons and lists'],
   ['N', 'to the next thing that can be chosen'],
+  ['T', 'turn: arrows and letters point, Enter chooses, where a piece can face another way'],
   ['Esc', 'one step back'],
   ['U', 'undo'],
   ['+  −  0', 'zoom in, zoom out, whole board'],

@@ -41,6 +41,7 @@ function act(wishes: KeyWishes, event: KeyboardEvent): boolean {
   if (direction) board?.moveFocus(direction as Direction);
   else if (event.key === 'n' || event.key === 'N') board?.focus(controller.next(board.focused()));
   else if (event.key === 'u' || event.key === 'U') void controller.undo();
+  else if (event.key === 't' || event.key === 'T') controller.turn();
   else if (event.key === 'Escape') void controller.back();
   else if (event.key === '?') wishes.help();
   else if (event.key === '+' || event.key === '=') board?.zoom(1.25);

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Pick } from '../../protocol/messages.ts';
+import { readable } from '../capital.ts';
 import { samePick } from '../walk.ts';
 import type { Line } from '../zones.ts';
-import { listsIn, readable } from '../zones.ts';
+import { listsIn } from '../zones.ts';
 import { ClauseChip } from './clause.tsx';
 import { useChoice, useTable, useTableContext } from './context.tsx';
 

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import type { ButtonPlan } from '../buttons.ts';
 import { endWords } from '../ending.ts';
 import { oddsLines } from '../odds.ts';
-import { buttonsOf, stillOpen } from '../buttons.ts';
+import { buttonsOf, isOpen } from '../buttons.ts';
 import type { TableState } from '../session.ts';
 import { ClauseChip } from './clause.tsx';
 import { useChoice, useTable, useTableContext } from './context.tsx';
-import { NumberView } from './number_view.tsx';
 import { SpeakerSwitch } from './speaker_switch.tsx';
 
 /** What chance may bring if the thing under the pointer is done; lies over the board. */
@@ -88,9 +87,9 @@ function useSentence(): string {
 
 // What was done last stays to be read until something else is to be said. Whoever begins to choose
 // reads how; whoever goes on reads what the last choice has brought, for chance may have spoken.
-function lastWords(table: TableState, mine: string[], isOpen: boolean): string {
+function lastWords(table: TableState, mine: string[], hasChoice: boolean): string {
   const last = table.log.findLast((entry) => entry.told.length > 0);
-  if (isOpen && !mine.includes(last?.seat ?? '')) return 'Choose what glows, or a button.';
+  if (hasChoice && !mine.includes(last?.seat ?? '')) return 'Choose what glows, or a button.';
   return last?.told.map((event) => event.words).join(' ') ?? '\u00a0';
 }
 
@@ -123,13 +122,12 @@ export function StatusBar(): ReactNode {
               {preview.words} <ClauseChip id={preview.clause} />
             </>
           ) : (
-            (soFar ?? lastWords(table, mine, stillOpen(choice) > 0))
+            (soFar ?? lastWords(table, mine, isOpen(choice)))
           )}
         </p>
       </div>
       <div className="status-buttons">
         <SpeakerSwitch />
-        <NumberView />
         {main.map((plan) => (
           <ActionButton key={plan.key} plan={plan} />
         ))}

@@ -16,16 +16,16 @@ import { LogView } from './log_view.tsx';
 import { MenuView } from './menu_view.tsx';
 import { CardsView } from './cards_view.tsx';
 import { FloorsView } from './floors_view.tsx';
-import { GameClock } from './game_clock.tsx';
 import { ListsView } from './lists_view.tsx';
 import { PiecesView } from './pieces_view.tsx';
 import { RulesView } from './rules_view.tsx';
 import { SeatsView } from './seats_view.tsx';
 import { StackView } from './stack_view.tsx';
+import { useSticky } from './sticky.ts';
 import { OddsView, ProblemView, StatusBar } from './status_bar.tsx';
 import { TextBoard } from './text_board.tsx';
 import { Tracks } from './tracks.tsx';
-import { Tray } from './tray.tsx';
+import { Strip } from './strip.tsx';
 
 type TabName = 'Pieces' | 'Cards' | 'Lists' | 'Log' | 'Rules' | 'Chat' | 'Text';
 
@@ -69,10 +69,13 @@ function Panel(props: {
   const { scene } = useTable();
   const { tab, go, target } = props;
   const online = isOnline(session) ? session : null;
+  // A tab that has been there stays: what it shows comes and goes.
+  const hasCards = useSticky(scene.cards.length + scene.slots.length > 0) || tab === 'Cards';
+  const hasLists = useSticky((scene.lines ?? []).length > 0) || tab === 'Lists';
   const names: TabName[] = [
     'Pieces',
-    'Cards',
-    ...(scene.lines ? ['Lists' as const] : []),
+    ...(hasCards ? ['Cards' as const] : []),
+    ...(hasLists ? ['Lists' as const] : []),
     'Log',
     'Rules',
     ...(online ? ['Chat' as const] : []),
@@ -81,6 +84,7 @@ function Panel(props: {
   return (
     <aside className="panel" aria-label="Beside the board">
       <SeatsView />
+      <StackView />
       <Tabs names={names} now={tab} go={go} />
       <div
         className="tab-panel"
@@ -135,9 +139,12 @@ function ConnectionBanner(): ReactNode {
 // Drawn instead of the table, so that nothing of it is in the page.
 function Curtain({ seat }: { seat: string }): ReactNode {
   const { session } = useTableContext();
-  const { seats } = useTable();
-  const name = seats.find((one) => one.seat === seat)?.name ?? seat;
-  const who = name.toLowerCase() === seat ? name : `${name} (${seat})`;
+  const { seats, speakers } = useTable();
+  const callOf = (one: string): string => {
+    const name = seats.find((each) => each.seat === one)?.name ?? one;
+    return name.toLowerCase() === one ? name : `${name} (${one})`;
+  };
+  const who = callOf(seat);
   return (
     <section className="curtain" aria-labelledby="curtain-title">
       <h2 id="curtain-title">Hand the screen to {who}</h2>
@@ -150,6 +157,18 @@ function Curtain({ seat }: { seat: string }): ReactNode {
       >
         I am {who}, and ready
       </button>
+      {speakers
+        .filter((other) => other !== seat)
+        .map((other) => (
+          <button
+            key={other}
+            type="button"
+            className="action"
+            onClick={() => void session.playAs(other)}
+          >
+            Rather hand it to {callOf(other)}
+          </button>
+        ))}
     </section>
   );
 }
@@ -181,10 +200,6 @@ function TableBody(props: {
       <div className="table-main">
         <Tracks />
         <StatusBar />
-        <GameClock />
-        <StackView />
-        <FloorsView level={level} go={setLevel} />
-        <Tray />
         <ConnectionBanner />
         <MomentBanner />
         <div className="board-area">
@@ -203,9 +218,11 @@ function TableBody(props: {
               ?
             </button>
           </div>
+          <FloorsView level={level} go={setLevel} />
           <OddsView />
           <ProblemView />
         </div>
+        <Strip showLists={() => setTab('Lists')} />
         {props.extra}
       </div>
       <Panel tab={tab} go={setTab} target={target} />

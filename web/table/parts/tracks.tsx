@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Scene } from '../../protocol/messages.ts';
+import { readable } from '../capital.ts';
+import { GameClock } from './game_clock.tsx';
 import { useTable } from './context.tsx';
 
 type TrackPlan = Scene['tracks'][number];
-
-const sentenceCase = (text: string): string =>
-  text.replace(/[-_]/g, ' ').replace(/^\w/, (letter) => letter.toUpperCase());
 
 function StepTrack({ track }: { track: TrackPlan }): ReactNode {
   const label = track.labels[track.value] ?? String(track.value);
@@ -41,8 +40,9 @@ export function Tracks(): ReactNode {
         <StepTrack key={track.key} track={track} />
       ))}
       <span className="phase" title="Phase">
-        {sentenceCase(scene.phase)}
+        {readable(scene.phase)}
       </span>
+      <GameClock />
       <ul className="counts">
         {counts.map((track) => (
           <li key={track.key} title={`${track.words}: ${track.value} of ${track.max}`}>

@@ -1,0 +1,6 @@
+/** With a capital letter, as a sentence or a title begins. */
+export const capital = (text: string): string =>
+  text.replace(/^\w/, (letter) => letter.toUpperCase());
+
+/** A key as people read it. */
+export const readable = (key: string): string => capital(key.replace(/[-_]/g, ' '));

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import type { Pick } from '../../protocol/messages.ts';
+import { linesOf } from '../buttons.ts';
+import { readable } from '../capital.ts';
+import { pieceInHand } from '../in_hand.ts';
+import { isTurnAmongOthers } from '../marks.ts';
+import { numbersIn } from '../numbers.ts';
+import { rowIn, without } from '../row.ts';
+import type { Choice } from '../walk.ts';
+import { samePick } from '../walk.ts';
+import type { Card, Zone } from '../zones.ts';
+import { handsIn } from '../zones.ts';
+import { useChoice, useTable, useTableContext } from './context.tsx';
+import { HandRow } from './hand_row.tsx';
+import { NumberView } from './number_view.tsx';
+import { useSticky } from './sticky.ts';
+
+const kLinesAtOnce = 6;
+
+function CardFace({ card }: { card: Card }): ReactNode {
+  const { controller } = useTableContext();
+  const { choices, made } = useChoice();
+  const pick: Pick = { kind: 'card', a: card.id, b: 0 };
+  const isOffered = choices.some((one) => samePick(one.pick, pick));
+  const at = made.findLastIndex((one) => samePick(one.pick, pick));
+  // A card that cannot be picked again is taken out of its row.
+  const press = (x: number, y: number): void =>
+    void (!isOffered && at >= 0
+      ? controller.rearrange(without(made, at))
+      : controller.choosePick(pick, { x, y }));
+  return (
+    <button
+      type="button"
+      className={isOffered ? 'face offered' : 'face'}
+      aria-pressed={at >= 0}
+      title={card.text}
+      onClick={(event) => press(event.clientX, event.clientY)}
+    >
+      <span>{card.words}</span>
+      {(card.count ?? 1) > 1 && <span className="face-count">×{card.count}</span>}
+    </button>
+  );
+}
+
+function Hand({ zone }: { zone: Zone }): ReactNode {
+  return (
+    <div className="hand" role="group" aria-label={readable(zone.name)}>
+      <span className="strip-title">{readable(zone.name)}</span>
+      {zone.cards.map((card) => (
+        <CardFace key={`${card.id} ${card.place}`} card={card} />
+      ))}
+      {zone.cards.length === 0 && <span className="quiet">empty</span>}
+    </div>
+  );
+}
+
+function Lines(props: { lines: Choice[]; showLists: () => void }): ReactNode {
+  const { controller } = useTableContext();
+  const { made } = useChoice();
+  const names = controller.names();
+  const { lines, showLists } = props;
+  if (!names || lines.length === 0) return null;
+  if (lines.length > kLinesAtOnce)
+    return (
+      <button type="button" className="chip" onClick={showLists}>
+        Choose from the list ({lines.length})
+      </button>
+    );
+  return lines.map(({ pick, offers }) => (
+    <button
+      key={pick.a}
+      type="button"
+      className="chip"
+      aria-pressed={made.some((one) => samePick(one.pick, pick))}
+      onClick={(event) => void controller.choosePick(pick, { x: event.clientX, y: event.clientY })}
+    >
+      {offers.length === 1 && offers[0] ? offers[0].words : names.wordsOf(pick)}
+    </button>
+  ));
+}
+
+/** Directions, where a dial would be in the way of other choices, or there is nothing to draw it around. */
+function Turn({ choices }: { choices: readonly Choice[] }): ReactNode {
+  const { controller } = useTableContext();
+  const { isTurning, picks } = useChoice();
+  const { scene, acting } = useTable();
+  const facings = choices.filter(({ pick }) => pick.kind === 'facing');
+  const hasDial = pieceInHand(scene, picks, acting) !== null;
+  if (hasDial && !isTurnAmongOthers(choices)) return null;
+  if (hasDial)
+    return (
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={isTurning}
+        title="Turn (T)"
+        onClick={() => controller.turn()}
+      >
+        ↻ Turn
+      </button>
+    );
+  return facings.map(({ pick, offers }) => (
+    <button
+      key={pick.a}
+      type="button"
+      className="chip"
+      onClick={(event) => void controller.choosePick(pick, { x: event.clientX, y: event.clientY })}
+    >
+      {offers[0]?.words}
+    </button>
+  ));
+}
+
+/** What is chosen beside the board: a hand and the row laid out of it, lines, directions, numbers. */
+export function Strip({ showLists }: { showLists: () => void }): ReactNode {
+  const choice = useChoice();
+  const { scene } = useTable();
+  const { choices, earlier, made } = choice;
+  const hands = handsIn(
+    scene,
+    [...earlier, ...choices].map(({ pick }) => pick),
+  );
+  const lines = linesOf(choice);
+  const hasMore =
+    lines.length > 0 ||
+    rowIn(made).length > 0 ||
+    numbersIn(choices).length > 0 ||
+    choices.some(({ pick }) => pick.kind === 'facing');
+  const isShown = useSticky(hands.length > 0 || hasMore);
+  if (!isShown) return null;
+  return (
+    <div className="strip" role="group" aria-label="To choose from">
+      {hands.map((zone) => (
+        <Hand key={zone.name} zone={zone} />
+      ))}
+      <HandRow />
+      <Lines lines={lines} showLists={showLists} />
+      <NumberView />
+      <Turn choices={choices} />
+    </div>
+  );
+}
