@@ -37,9 +37,10 @@ describe('a dial', () => {
     expect(dial().petals.map((p) => p.angle)).toEqual([0, 60, 120, 180, 240, 300]);
     const eight = [0, 1, 2, 3, 4, 5, 6, 7].map(facing);
     expect(dial(squares, eight).petals.map((p) => p.pick.id)).toEqual([0, 7, 6, 5, 4, 3, 2, 1]);
-    const quarters = geometryOf(squareBoard(3, 3), { turns: 4 });
+    const quarters = geometryOf(squareBoard(3, 3), { facings: [-90, 0, 90, 180] });
     const four = [0, 1, 2, 3].map(facing);
     expect(dial(quarters, four).petals.map((p) => p.angle)).toEqual([0, 90, 180, 270]);
+    expect(dial(quarters, four).petals.map((p) => p.pick.id)).toEqual([1, 2, 3, 0]);
   });
 
   it('is hit on its ring, in the direction that is meant', () => {

@@ -39,7 +39,7 @@ export function dialOf(
   if (!at) return null;
   const petals = turning.map((mark) => ({
     pick: mark.pick,
-    angle: within(facingAngle(geometry.grid, mark.pick.id, geometry.turns)),
+    angle: within(facingAngle(geometry, mark.pick.id)),
     mark,
   }));
   petals.sort((a, b) => a.angle - b.angle);

@@ -11,6 +11,7 @@ import {
   placeOf,
   sharedSide,
   stepFrom,
+  type Grid,
 } from './geometry.ts';
 import type { Board } from './model.ts';
 import { hexBoard, squareBoard } from './samples.ts';
@@ -86,12 +87,14 @@ describe('places', () => {
   });
 
   it('turns facings like the steps of the engine', () => {
-    expect(facingAngle('pointy', 0)).toBeCloseTo(0);
-    expect(facingAngle('pointy', 1)).toBe(-60);
-    expect(facingAngle('flat', 1)).toBe(-90);
-    expect(facingAngle('squares', 2)).toBe(-90);
-    expect(facingAngle('squares', 1, 4)).toBe(-90);
-    expect(facingAngle('plane', 30)).toBe(-30);
+    const angle = (grid: Grid, turns: number, facing: number): number =>
+      facingAngle({ grid, turns, facings: null }, facing);
+    expect(angle('pointy', 6, 0)).toBeCloseTo(0);
+    expect(angle('pointy', 6, 1)).toBe(-60);
+    expect(angle('flat', 6, 1)).toBe(-90);
+    expect(angle('squares', 8, 2)).toBe(-90);
+    expect(angle('plane', 360, 30)).toBe(-30);
+    expect(facingAngle({ grid: 'squares', turns: 2, facings: [90, 180] }, 1)).toBe(180);
   });
 });
 

@@ -31,6 +31,7 @@ export interface Geometry {
   box: Box;
   neighbours: Map<number, Place[]>; // sharing a border, and for squares a corner too
   turns: number; // directions that a piece can face, all round
+  facings: readonly number[] | null; // their angles, where they do not count like the engine's steps
   floor: number | null; // the level that is shown, where a board has floors
   elsewhere: Map<number, Place>; // the cells of other floors
   rim: Stretch[]; // the border of the whole board
@@ -122,11 +123,13 @@ const kTurns: Record<Grid, number> = { pointy: 6, flat: 6, squares: 8, plane: 36
 /** Whether the levels of a board are storeys, shown one at a time, and not hills. */
 export const hasFloors = ({ floors }: Board): boolean => (floors?.length ?? 0) > 1;
 
-/** Where everything of a board lies; `turns` and `floor` where they are not the usual ones. */
-export function geometryOf(
-  board: Board,
-  { turns, floor }: { turns?: number | undefined; floor?: number | undefined } = {},
-): Geometry {
+interface Unusual {
+  facings?: readonly number[] | undefined;
+  floor?: number | undefined;
+}
+
+/** Where everything of a board lies; with `facings` and `floor` where they are not the usual ones. */
+export function geometryOf(board: Board, { facings, floor }: Unusual = {}): Geometry {
   const grid = gridOf(board);
   const corners = cornersOf(grid);
   const all = board.cells.map((cell) => ({
@@ -143,7 +146,8 @@ export function geometryOf(
     byId: new Map(places.map((p) => [p.id, p])),
     corners,
     box: boxOf(board, all, corners),
-    turns: turns ?? kTurns[grid],
+    turns: facings?.length ?? kTurns[grid],
+    facings: facings ?? null,
     floor: floor ?? null,
     elsewhere: new Map(all.filter((p) => !isHere(p)).map((p) => [p.id, p])),
     neighbours: neighboursOf(grid, places),
@@ -314,8 +318,11 @@ export function edgeLine(
 // Degrees, 0 to the right and clockwise on the screen. Facings count like the steps of the engine:
 // 0 to the right, then against the clock; on squares in eighths, on hexes in sixths, on a plane in
 // degrees, unless a skin knows better.
-export function facingAngle(grid: Grid, facing: number, turns = kTurns[grid]): number {
-  return (-360 / turns) * facing + (grid === 'flat' ? -30 : 0);
+export function facingAngle(
+  { grid, turns, facings }: Pick<Geometry, 'grid' | 'turns' | 'facings'>,
+  facing: number,
+): number {
+  return facings?.[facing] ?? (-360 / turns) * facing + (grid === 'flat' ? -30 : 0);
 }
 
 /** Where a cell lies, on whatever floor. */

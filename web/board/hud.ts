@@ -114,7 +114,8 @@ export class Hud {
 
   // What the hud covers, so that the board can be fitted into the rest.
   insets(): Insets {
-    return { top: 0, right: 0, bottom: this.trayHeight, left: 0 };
+    const top = this.skin.slots ? 0 : (this.covered?.bottom ?? 0);
+    return { top, right: 0, bottom: this.trayHeight, left: 0 };
   }
 
   // A corner of the board that cannot be pointed at.

@@ -68,12 +68,11 @@ export class PieceLayer {
   }
 
   private draw(piece: ScenePiece, shine: Shine): SVGGElement {
-    const { grid, turns } = this.geometry;
     return drawFigure(this.book, piece, {
       ...shine,
       skin: this.skin,
       side: sideSkin(this.skin, piece.side, this.sides),
-      facing: piece.facing < 0 ? null : facingAngle(grid, piece.facing, turns),
+      facing: piece.facing < 0 ? null : facingAngle(this.geometry, piece.facing),
     });
   }
 

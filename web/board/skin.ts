@@ -86,7 +86,8 @@ export interface Skin {
   layers: readonly Layer[]; // those of one place lie in this order
   margin?: number; // how far the ground is painted beyond the board, in units
   home?: string; // the terrain where a small screen looks first
-  turns?: number; // directions that a piece can face, where the grid does not say it
+  // Degrees of each facing, 0 to the right and clockwise, where they do not count like the engine's steps.
+  facings?: readonly number[];
   pip?: string; // art of one point of health
   gradients?: Record<string, GradientStop[]>; // round ones, by name
   art: Record<string, string>; // SVG text by name
@@ -137,7 +138,7 @@ export function numberOf(name: string): string {
   return /(\d+)$/.exec(name)?.[1] ?? '';
 }
 
-// The letters on a piece without a silhouette: "wolf-3" is W3, "piece-a" is P.
+// The letters on a piece without a silhouette: "guard-3" is G3, "piece-a" is P.
 export function pieceLetters(name: string): string {
   return name.slice(0, 1).toUpperCase() + numberOf(name);
 }

@@ -205,7 +205,7 @@ export class Stage {
 
   private insets(): Insets {
     const hud = this.hud.insets();
-    return { top: 10, right: 10, bottom: 10 + hud.bottom, left: 10 };
+    return { top: 10 + hud.top, right: 10, bottom: 10 + hud.bottom, left: 10 };
   }
 
   fit(scene: Scene | null): void {

@@ -111,10 +111,12 @@ class Widget implements BoardWidget, GestureTarget {
   }
 
   mark(marks: Mark[]): void {
+    const turned = this.dial?.at;
     this.marks = marks;
     this.chooser.setMarks(marks);
     this.drawMarks();
     this.lookForChoices();
+    if (this.dial && !turned) this.stage.reveal(this.dial.at);
     this.stage.paintRest();
   }
 
@@ -328,7 +330,7 @@ class Widget implements BoardWidget, GestureTarget {
   private survey(): Geometry {
     const { skin, floor = 0 } = this.options;
     const shown = hasFloors(this.board) ? floor : undefined;
-    return geometryOf(this.board, { turns: skin.turns, floor: shown });
+    return geometryOf(this.board, { facings: skin.facings, floor: shown });
   }
 
   // Everything anew, for another skin or another floor; the camera stays where it is.

@@ -24,8 +24,8 @@ export function wordsOfPiece(piece: ScenePiece, geometry: Geometry, sides: Sides
   return parts.join(', ');
 }
 
-function facingWords({ grid, turns }: Geometry, facing: number): string {
-  return `facing ${compassWords(facingAngle(grid, facing, turns))}`;
+function facingWords(geometry: Geometry, facing: number): string {
+  return `facing ${compassWords(facingAngle(geometry, facing))}`;
 }
 
 function wordsOfCell({ board, geometry, scene }: Sayable, id: number): string {

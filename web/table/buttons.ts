@@ -7,9 +7,9 @@ export interface ButtonPlan {
   key: string;
   words: string;
   hint: string;
-  offer: Offer | null;
-  choice: Choice | null;
+  offer: Offer;
   wayOut: boolean;
+  isReady: boolean; // what was picked is whole, and this sends it
 }
 
 export interface Buttons {
@@ -30,15 +30,15 @@ const countPieces = (choices: readonly Choice[]): number =>
 export const isOpen = (state: ChoiceState): boolean =>
   state.choices.some((choice) => !isButton(choice));
 
-function planOf(offer: Offer, undone: number): ButtonPlan {
+function planOf(offer: Offer, undone: number, isReady: boolean): ButtonPlan {
   const left = offer['way-out'] && undone > 0 ? ` (${undone} can still act)` : '';
   return {
     key: offer.text,
     words: offer.words + left,
     hint: offer.clause,
     offer,
-    choice: null,
     wayOut: offer['way-out'],
+    isReady,
   };
 }
 
@@ -49,11 +49,11 @@ function planOf(offer: Offer, undone: number): ButtonPlan {
 export function buttonsOf(state: ChoiceState): Buttons {
   const undone = countPieces(state.first);
   const plans = [
-    ...state.playable.map((offer) => planOf(offer, 0)),
+    ...state.playable.map((offer) => planOf(offer, 0, true)),
     ...[...state.choices, ...state.earlier.filter(isWayOut)]
       .filter(isButton)
       .flatMap((choice) => choice.offers)
-      .map((offer) => planOf(offer, undone)),
+      .map((offer) => planOf(offer, undone, false)),
   ];
   return { main: plans.slice(0, kAtOnce), more: plans.slice(kAtOnce) };
 }

@@ -6,6 +6,7 @@ import { strikesIn } from '../reaches.ts';
 import type { Reach } from '../session.ts';
 import { sideOf } from '../session.ts';
 import { useChoice, useTable, useTableContext } from './context.tsx';
+import { Counts, countsIn } from './tracks.tsx';
 
 type Piece = Scene['pieces'][number];
 
@@ -41,6 +42,9 @@ function useReach(): Reach[] {
   return reach;
 }
 
+const pointWords = ({ x, y }: Piece): string =>
+  `${(x / 1000).toFixed(1)}, ${(y / 1000).toFixed(1)}`;
+
 function threatWords(threats: Strike[]): string | null {
   const [first, ...others] = threats;
   if (!first) return null;
@@ -53,6 +57,7 @@ function PieceRow(props: { piece: Piece; offered: boolean; threats: Strike[] }):
   const { controller } = useTableContext();
   const { board } = useTable();
   const cell = board.cells.find((one) => one.id === piece.cell);
+  const place = board.shape === 'plane' ? pointWords(piece) : (cell?.name ?? 'off the board');
   const danger = threatWords(threats);
   return (
     <li>
@@ -62,7 +67,7 @@ function PieceRow(props: { piece: Piece; offered: boolean; threats: Strike[] }):
         onClick={() => void controller.pick({ kind: 'piece', id: piece.id }, { x: 0, y: 0 })}
       >
         <span className="piece-name">{piece.words}</span>
-        <span className="piece-cell">{cell?.name ?? 'off the board'}</span>
+        <span className="piece-cell">{place}</span>
         <Health piece={piece} />
         <span className="badges">
           {piece.badges.map((badge) => (
@@ -93,6 +98,7 @@ export function PiecesView(): ReactNode {
   );
   return (
     <div className="pieces">
+      <Counts counts={countsIn(scene)[1]} />
       {sides.map((side) => (
         <section key={side ?? ''}>
           <h3>{table.sides.find(({ name }) => name === side)?.name ?? side ?? 'nobody’s'}</h3>

@@ -57,7 +57,7 @@ export function SeatsView(): ReactNode {
       <ul>
         {seats.map((seat) => (
           <li key={seat.seat} className={status.must.includes(seat.seat) ? 'seat acts' : 'seat'}>
-            <b>{seat.seat}</b> <span>{seat.name !== seat.seat && seat.name}</span>{' '}
+            <b>{seat.seat}</b> <span>{seat.name.toLowerCase() !== seat.seat && seat.name}</span>{' '}
             <span className="quiet">{seatWords(seat, connection.kind === 'local')}</span>
             {clock && <Clock clock={clock} seat={seat.seat} />}
             {seat.mine && status.outcome === null && online?.state !== 'waiting' && (

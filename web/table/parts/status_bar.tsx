@@ -38,10 +38,10 @@ function ActionButton({ plan }: { plan: ButtonPlan }): ReactNode {
   return (
     <button
       type="button"
-      className={plan.wayOut ? 'action action-out' : 'action'}
+      className={plan.isReady ? 'action action-main' : plan.wayOut ? 'action action-out' : 'action'}
       title={plan.hint}
       disabled={busy}
-      onClick={() => plan.offer && void controller.choose(plan.offer)}
+      onClick={() => void controller.choose(plan.offer)}
     >
       {plan.words}
     </button>

@@ -94,7 +94,7 @@ function ActionList({ onPick }: { onPick: () => void }): ReactNode {
             <button
               type="button"
               onClick={() => {
-                if (plan.offer) void controller.choose(plan.offer);
+                void controller.choose(plan.offer);
                 onPick();
               }}
             >

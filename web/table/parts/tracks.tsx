@@ -6,6 +6,29 @@ import { useTable } from './context.tsx';
 
 type TrackPlan = Scene['tracks'][number];
 
+const kCountsAtOnce = 6;
+
+/** Plain counters: those above the board, and those for which a panel has more room. */
+export function countsIn({ tracks }: Pick<Scene, 'tracks'>): [TrackPlan[], TrackPlan[]] {
+  const counts = tracks.filter((track) => track.labels.length === 0);
+  return [counts.slice(0, kCountsAtOnce), counts.slice(kCountsAtOnce)];
+}
+
+const countWords = ({ words, value, max }: TrackPlan): string =>
+  max > 0 ? `${words}: ${value} of ${max}` : `${words}: ${value}`;
+
+export function Counts({ counts }: { counts: TrackPlan[] }): ReactNode {
+  return (
+    <ul className="counts">
+      {counts.map((track) => (
+        <li key={track.key} title={countWords(track)}>
+          <span>{track.words}</span> <b>{track.value}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function StepTrack({ track }: { track: TrackPlan }): ReactNode {
   const label = track.labels[track.value] ?? String(track.value);
   return (
@@ -29,11 +52,10 @@ function StepTrack({ track }: { track: TrackPlan }): ReactNode {
   );
 }
 
-/** The phase and every track that counts in named steps; the plain counters. */
+/** The phase, every track that counts in named steps, the clock of the game, and some counters. */
 export function Tracks(): ReactNode {
   const { scene } = useTable();
   const steps = scene.tracks.filter((track) => track.labels.length > 0);
-  const counts = scene.tracks.filter((track) => track.labels.length === 0);
   return (
     <div className="tracks">
       {steps.map((track) => (
@@ -43,13 +65,7 @@ export function Tracks(): ReactNode {
         {readable(scene.phase)}
       </span>
       <GameClock />
-      <ul className="counts">
-        {counts.map((track) => (
-          <li key={track.key} title={`${track.words}: ${track.value} of ${track.max}`}>
-            <span>{track.words}</span> <b>{track.value}</b>
-          </li>
-        ))}
-      </ul>
+      <Counts counts={countsIn(scene)[0]} />
     </div>
   );
 }
