@@ -196,7 +196,7 @@ TEST(Parse, EachLimitNamesItself) {
   EXPECT_EQ(error_of("[1,2,3]", {.max_bytes = 6}),
             "f:1:1: is a text of 7 bytes; expected at most 6 bytes (limit max_bytes)");
   EXPECT_EQ(error_of("[{\"a\":[]}]", {.max_depth = 2}),
-            "f:1:7: /0/a: is nested too deep; expected at most 2 levels (limit max_depth)");
+            "f:1:7: /0/a: is nested too deeply; expected at most 2 levels (limit max_depth)");
   EXPECT_EQ(error_of("[1, 2, 3]", {.max_nodes = 3}),
             "f:1:8: /2: is one value too many; expected at most 3 values (limit max_nodes)");
   EXPECT_EQ(error_of("[\"abc\",\"abcd\"]", {.max_string = 3}),

@@ -49,6 +49,7 @@ class TableHostTest : public PartsTest {
   }
   void open(const CreateAsk& ask) {
     const auto made = told([&](Reply reply) { lobby().create(ask, reply); });
+    EXPECT_TRUE(made.root()["words"].string().empty()) << made.root()["words"].string();
     id_ = made.root()["table"]["table"].string();
     tokens_.clear();
     for (const json::Value seat : made.root()["seats"])

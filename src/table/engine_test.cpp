@@ -109,7 +109,7 @@ TEST_P(EngineGames, PositionsAreWrittenAndReadBack) {
   EXPECT_EQ(loaded["status"]["hash"].string(), hash) << lines;
 }
 
-INSTANTIATE_TEST_SUITE_P(All, EngineGames, ::testing::Values("wolves", "yardstick", "bids"),
+INSTANTIATE_TEST_SUITE_P(All, EngineGames, ::testing::Values("wolves", "yardstick", "bids", "parley"),
                          [](const auto& game) { return std::string(game.param); });
 
 TEST(Engine, SaysHelloWithItsGames) {
@@ -118,7 +118,7 @@ TEST(Engine, SaysHelloWithItsGames) {
   EXPECT_EQ(hello["protocol"].integer(), 1);
   EXPECT_EQ(hello["games"].size(), 1u);
   EXPECT_EQ((*hello["games"].begin())["name"].string(), "wolves");
-  EXPECT_EQ(session.ask("hello", "\"hidden\":true")["games"].size(), 3u);
+  EXPECT_EQ(session.ask("hello", "\"hidden\":true")["games"].size(), 4u);
 }
 
 TEST(Engine, AnswersCarryTheIdOfTheRequest) {
@@ -165,7 +165,8 @@ TEST(Engine, BadMessagesGetAnErrorWithCodeAndPlace) {
   expect(R"({"id":1,"kind":"play","action":"go b1 a1","seat":"c"})", "unknown_seat");
   expect(R"({"id":1,"kind":"play","action":"go a1 c3","question":7})", "stale");
   expect(R"({"id":1,"kind":"play","action":"go b1 a19","seat":"b"})", "not_your_turn");
-  expect(R"({"id":1,"kind":"play","action":"go"})", "incomplete");
+  expect(R"({"id":1,"kind":"play","action":"go"})", "bad_text");
+  expect(R"({"id":1,"kind":"play","action":"go a1"})", "incomplete");
   expect(R"({"id":1,"kind":"suggest","level":"genius"})", "unknown_level");
   expect(R"({"id":1,"kind":"suggest","iterations":99999999})", "bad_message");
   expect(R"({"id":1,"kind":"scene","viewer":"nobody"})", "unknown_seat");

@@ -104,7 +104,7 @@ TEST(Session, WhatIsNotPossibleIsExplained) {
   EXPECT_THAT(desk.typed({"why A1 o20"}), HasSubstr("more than five steps away. (YS-4)"));
   EXPECT_THAT(desk.typed({"why A1 b3"}), HasSubstr("Nothing forbids A1 b3."));
   EXPECT_THAT(desk.typed({"a1", "o20"}), HasSubstr("more than five steps away. (YS-4)"));
-  EXPECT_THAT(desk.typed({"dance"}), HasSubstr("\"dance\" is no verb"));
+  EXPECT_THAT(desk.typed({"dance"}), HasSubstr("\"dance\" is not a verb"));
   EXPECT_THAT(desk.typed({"99"}), HasSubstr("There is no choice 99"));
   EXPECT_EQ(desk.table->seq(), 0u);
 }
@@ -144,7 +144,7 @@ TEST(Session, UndoGoesBackBehindTheBot) {
 TEST(Session, TheEndOfInputSavesARecordThatGoesOn) {
   Desk desk;
   EXPECT_THAT(desk.typed({"go a2 d3"}),
-              HasSubstr("The record is in kept; muster play --resume kept goes on"));
+              HasSubstr("The record is in kept; muster play --resume kept resumes it."));
   const auto resumed = games().resume(desk.files.at("kept"), {});
   ASSERT_TRUE(resumed);
   EXPECT_EQ((*resumed)->hash(), desk.table->hash());

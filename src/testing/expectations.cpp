@@ -13,6 +13,7 @@
 namespace muster::testing {
 namespace {
 
+using contract::Ending;
 using contract::Outcome;
 using contract::Seat;
 using table::Problem;
@@ -86,11 +87,24 @@ base::Result<Outcome, std::string> outcome_of(const Asking& asking, const EndWor
   };
   if (auto fault = fill(end.scores, outcome.scores)) return base::fail(std::move(*fault));
   if (auto fault = fill(end.tallies, outcome.tallies)) return base::fail(std::move(*fault));
-  if (!end.winner) return outcome;
-  const auto winners = seats_named(asking.table, {*end.winner});
-  if (!winners) return base::fail(winners.error());
-  outcome.winners = *winners;
+  for (const auto& [name, points] : end.sides) {
+    const auto side = side_named(asking.table, name);
+    if (!side) return base::fail(side.error());
+    outcome.side_scores[contract::index_of(*side)] = points;
+  }
+  if (!end.winners.empty()) {
+    const auto winners = seats_named(asking.table, end.winners);
+    if (!winners) return base::fail(winners.error());
+    outcome.winners = *winners;
+  }
+  const bool has_winner = outcome.winners.any();
+  outcome.ending = end.ending.value_or(has_winner ? Ending::won : Ending::drawn);
   return outcome;
+}
+
+std::string_view named(Ending ending) {
+  if (ending == Ending::drawn) return "drawn";
+  return ending == Ending::won ? "won" : "lost";
 }
 
 std::string_view named(MatchWinner winner) {
@@ -176,12 +190,21 @@ Fault judge(const Asking& asking, const OverWanted& wanted) {
                        wanted.clause);
   if (auto why = numbers_fault(asking, wanted.end.scores, outcome->scores, "scored")) return why;
   if (auto why = numbers_fault(asking, wanted.end.tallies, outcome->tallies, "tallied")) return why;
-  if (!wanted.end.winner) return std::nullopt;
-  const auto winners = seats_named(asking.table, {*wanted.end.winner});
+  for (const auto& [name, points] : wanted.end.sides) {
+    const auto side = side_named(asking.table, name);
+    if (!side) return side.error();
+    const int found = outcome->side_scores[contract::index_of(*side)];
+    if (found != points) return fmt::format("side {} scored {}, not {}", name, found, points);
+  }
+  if (wanted.end.ending && *wanted.end.ending != outcome->ending)
+    return fmt::format("the game was {}, not {}", named(outcome->ending),
+                       named(*wanted.end.ending));
+  if (wanted.end.winners.empty()) return std::nullopt;
+  const auto winners = seats_named(asking.table, wanted.end.winners);
   if (!winners) return winners.error();
   if (outcome->winners == *winners) return std::nullopt;
   return fmt::format("the winner is {}, not {}", seat_list(asking.table, outcome->winners),
-                     *wanted.end.winner);
+                     base::joined(wanted.end.winners, " "));
 }
 
 Fault judge(const Asking& asking, const MatchWanted& wanted) {

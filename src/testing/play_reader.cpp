@@ -297,7 +297,7 @@ void Reader::take_verdict(EventMatch match, std::string_view text) {
   EventsWanted wanted{match, {}};
   const bool nothing = words.size() == 1 && words[0] == "nothing";
   if (nothing && match != EventMatch::exact) return fail("`nothing` goes only with =");
-  for (const std::string_view event : split_at(text, ',')) {
+  for (const std::string_view event : split_list(text)) {
     if (nothing) break;
     if (event.empty()) return fail("there is no event between two commas");
     wanted.events.push_back(rest_of(split_words(event), 0));
@@ -308,7 +308,9 @@ void Reader::take_verdict(EventMatch match, std::string_view text) {
 RefusalWanted Reader::refusal_of(const WordList& words) {
   RefusalWanted wanted;
   for (const std::string_view word : words) {
-    std::string& part = is_clause(word) ? wanted.clause : wanted.code;
+    // After the code, a rule of the scenario's file goes by its own id.
+    const bool is_rule = is_clause(word) || !wanted.code.empty();
+    std::string& part = is_rule ? wanted.clause : wanted.code;
     if (!part.empty())
       fail("a refusal takes at most one code and one clause; `{}` is one more", word);
     part = std::string(word);
@@ -395,32 +397,60 @@ void Reader::take_fact(FactWanted::Kind kind, const WordList& words) {
   add(FactWanted{kind, std::string(words[0]), owned({words.begin() + 1, words.end()})});
 }
 
-// SEAT POINTS, tally SEAT NUMBER, winner SEAT, in any order.
+std::optional<contract::Ending> ending_named(std::string_view word) {
+  if (word == "won") return contract::Ending::won;
+  if (word == "drawn") return contract::Ending::drawn;
+  if (word == "lost") return contract::Ending::lost;
+  return std::nullopt;
+}
+
+// won, drawn or lost; SEAT POINTS, tally SEAT NUMBER, side SIDE POINTS, winner SEATS, in any order.
 EndWords Reader::end_of(const WordList& words) {
   EndWords end;
   for (std::size_t at = 0; at < words.size();) {
-    const bool is_tally = words[at] == "tally";
-    const std::size_t seat = at + (is_tally ? 1 : 0);
-    if (seat + 1 >= words.size()) {
-      fail("an end is given by SEAT POINTS, tally SEAT NUMBER and winner SEAT; `{}` is left over",
-           rest_of(words, at));
-      break;
-    }
-    at = seat + 2;
-    if (words[seat] == "winner") {
-      end.winner = std::string(words[seat + 1]);
+    if (const auto ending = ending_named(words[at])) {
+      end.ending = ending;
+      ++at;
       continue;
     }
-    const auto points = base::whole_number(words[seat + 1]);
-    if (!points) fail("`{}` is not a number of points for `{}`", words[seat + 1], words[seat]);
-    (is_tally ? end.tallies : end.scores).emplace_back(words[seat], points.value_or(0));
+    const bool is_tally = words[at] == "tally";
+    const bool is_side = words[at] == "side";
+    const std::size_t whose = at + (is_tally || is_side ? 1 : 0);
+    if (whose + 1 >= words.size()) {
+      fail(
+          "an end is given by won, drawn or lost, SEAT POINTS, tally SEAT NUMBER, side SIDE POINTS "
+          "and winner SEATS; `{}` is left over",
+          rest_of(words, at));
+      break;
+    }
+    at = whose + 2;
+    if (words[whose] == "winner") {
+      for (const std::string_view seat : split_at(words[whose + 1], ','))
+        end.winners.emplace_back(seat);
+      continue;
+    }
+    const auto points = base::whole_number(words[whose + 1]);
+    if (!points) fail("`{}` is not a number of points for `{}`", words[whose + 1], words[whose]);
+    auto& numbers = is_tally ? end.tallies : is_side ? end.sides : end.scores;
+    numbers.emplace_back(words[whose], points.value_or(0));
   }
   return end;
 }
 
+// A rule of the scenario's file goes by its own id: the one word that no seat or side takes.
+bool ends_with_clause(const WordList& words) {
+  if (words.empty()) return false;
+  if (is_clause(words.back())) return true;
+  const auto is_alone = [](std::string_view word) {
+    return word == "tally" || word == "side" || ending_named(word).has_value();
+  };
+  const auto alone = std::count_if(words.begin(), words.end(), is_alone);
+  return (words.size() - static_cast<std::size_t>(alone)) % 2 == 1 && !is_alone(words.back());
+}
+
 void Reader::take_over(WordList words) {
   OverWanted wanted;
-  if (!words.empty() && is_clause(words.back())) {
+  if (ends_with_clause(words)) {
     wanted.clause = std::string(words.back());
     words.pop_back();
   }

@@ -55,11 +55,16 @@ std::vector<Mark> marks_of(const std::string& text) {
 TEST(PlayRunner, AllScriptsPass) {
   const auto scripts = scripts_in("tests/plays");
   EXPECT_GT(scripts.size(), 190u);
-  for (const fs::path& path : scripts)
-    for (const PlayReport& report : run_script(games(), text_of(path)))
+  for (const fs::path& path : scripts) {
+    RunOptions options;
+    options.read_beside = [&](const std::string& name) -> base::Result<std::string, std::string> {
+      return text_of(path.parent_path() / name);
+    };
+    for (const PlayReport& report : run_script(games(), text_of(path), options))
       if (report.failure)
         ADD_FAILURE() << path.string() << ":" << report.failure->line << ": " << report.title
                       << ": " << report.failure->words;
+  }
 }
 
 TEST(PlayRunner, WrongScriptsFailOnTheMarkedLines) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "contract/outcome.h"
 
 // Play scripts as data; docs/plays.md is their grammar. Words of a game stay words here: only the
 // table knows what they mean.
@@ -72,7 +73,9 @@ struct FactWanted {
 struct EndWords {
   std::vector<std::pair<std::string, int>> scores;   // seat and points
   std::vector<std::pair<std::string, int>> tallies;  // seat and what a match asks for in a tie
-  std::optional<std::string> winner;                 // a seat, or "nobody"
+  std::vector<std::pair<std::string, int>> sides;    // side and points
+  std::vector<std::string> winners;                  // seats, or "nobody" alone
+  std::optional<contract::Ending> ending;
 };
 
 struct OverWanted {

@@ -139,10 +139,30 @@ TEST(PlayScript, ReadsAMatch) {
   const auto& match = std::get<MatchWanted>(script.plays[0].statements[0].what);
   EXPECT_EQ(match.first.scores, (std::vector<std::pair<std::string, int>>{{"a", 5}}));
   EXPECT_EQ(match.first.tallies, (std::vector<std::pair<std::string, int>>{{"a", 12}}));
-  EXPECT_EQ(match.first.winner, "a");
+  EXPECT_EQ(match.first.winners, std::vector<std::string>{"a"});
   EXPECT_EQ(match.second.tallies[0].second, -2);
-  EXPECT_EQ(match.second.winner, "nobody");
+  EXPECT_EQ(match.second.winners, std::vector<std::string>{"nobody"});
   EXPECT_EQ(match.winner, MatchWinner::second);
+}
+
+TEST(PlayScript, ReadsHowAGameEnded) {
+  const Script script = read_sound(
+      "game g\nexpect over lost winner nobody side storm 3 flood\nexpect over won winner a,b\n");
+  const auto& lost = std::get<OverWanted>(script.plays[0].statements[0].what);
+  EXPECT_EQ(lost.end.ending, contract::Ending::lost);
+  EXPECT_EQ(lost.end.winners, std::vector<std::string>{"nobody"});
+  EXPECT_EQ(lost.end.sides, (std::vector<std::pair<std::string, int>>{{"storm", 3}}));
+  EXPECT_EQ(lost.clause, "flood");
+  const auto& won = std::get<OverWanted>(script.plays[0].statements[1].what);
+  EXPECT_EQ(won.end.winners, (std::vector<std::string>{"a", "b"}));
+  EXPECT_TRUE(won.clause.empty());
+}
+
+TEST(PlayScript, APointKeepsItsComma) {
+  const Script script = read_sound("game g\na> go 3,4 = went a 3,4, hit b 1,rested a\n");
+  const auto& act = std::get<Act>(script.plays[0].statements[0].what);
+  EXPECT_EQ(std::get<EventsWanted>(act.verdicts[0].wanted).events,
+            (std::vector<std::string>{"went a 3,4", "hit b 1", "rested a"}));
 }
 
 TEST(PlayScript, ReadsTheClockAndGivingUp) {
@@ -197,14 +217,14 @@ TEST(PlayScript, WrongScriptsNameLineAndReason) {
       {"game wolves\n> move =\n", 2, "needs events"},
       {"game wolves\n> = moved\n", 2, "needs an action"},
       {"game wolves\n> move = a,,b\n", 2, "no event between"},
-      {"game wolves\n> move = refused a b\n", 2, "one code"},
+      {"game wolves\n> move = refused a b c\n", 2, "one code"},
       {"game wolves\nheroes: may move\n", 2, "can, cannot or choices"},
       {"game wolves\nheroes: can move = KW-3\n", 2, "`can` takes no reason"},
       {"game wolves\nheroes: choices move\n", 2, "choices DRAFT"},
       {"game wolves\nexpect\n> end\n", 2, "expects nothing"},
       {"game wolves\nexpect warrior\n", 2, "subject and what"},
       {"game wolves\nexpect over heroes many\n", 2, "number of points"},
-      {"game wolves\nexpect over heroes 5 wolves\n", 2, "is left"},
+      {"game wolves\nexpect over tally heroes\n", 2, "is left"},
       {"game wolves\ndraws bush\n", 2, "a draw is"},
       {"game wolves\n> end\nplay a\nexpect x y\n", 1, "expects nothing"},
       {"game wolves\nplay\n", 2, "title"},

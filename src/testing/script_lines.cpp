@@ -187,6 +187,21 @@ base::Result<std::string, std::string> filled(std::string_view text,
   return out;
 }
 
+std::vector<std::string_view> split_list(std::string_view text) {
+  const auto is_digit = [&](std::size_t at) {
+    return at < text.size() && text[at] >= '0' && text[at] <= '9';
+  };
+  std::vector<std::string_view> parts;
+  std::size_t begin = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] != ',' || (at > 0 && is_digit(at - 1) && is_digit(at + 1))) continue;
+    parts.push_back(base::trimmed(text.substr(begin, at - begin)));
+    begin = at + 1;
+  }
+  parts.push_back(base::trimmed(text.substr(begin)));
+  return parts;
+}
+
 bool is_verdict(std::string_view line) {
   if (line.empty() || (line[0] != '=' && line[0] != '~' && line[0] != '!')) return false;
   return line.size() == 1 || is_blank(line[1]);

@@ -44,6 +44,17 @@ base::Result<SeatSet, std::string> seats_named(const table::Table& table,
   return seats;
 }
 
+base::Result<contract::Side, std::string> side_named(const table::Table& table,
+                                                     const std::string& name) {
+  std::vector<std::string> names;
+  for (const contract::SideInfo& side : table.names().sides) names.push_back(side.name);
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (names[i] == name) return contract::side_at(i);
+  return base::fail(fmt::format("there is no side `{}`{}; the sides are: {}", name,
+                                nearest_hint(name, {names.begin(), names.end()}),
+                                base::joined(names, ", ")));
+}
+
 std::string seat_list(const table::Table& table, SeatSet seats) {
   std::vector<std::string> names;
   const auto all = table.seat_names();

@@ -14,6 +14,8 @@ base::Result<contract::Seat, std::string> seat_named(const table::Table& table,
 // Exactly these seats; "nobody" alone is none.
 base::Result<contract::SeatSet, std::string> seats_named(const table::Table& table,
                                                          const std::vector<std::string>& names);
+base::Result<contract::Side, std::string> side_named(const table::Table& table,
+                                                     const std::string& name);
 // Their names in the order of the table, or "nobody".
 std::string seat_list(const table::Table& table, contract::SeatSet seats);
 

@@ -79,6 +79,7 @@ class PartsTest : public testing::Test {
     EXPECT_TRUE(opened) << opened.error().words;
     store_ = std::move(*opened);
     settings_.think_ms = 50;
+    settings_.test_games = true;
   }
   ~PartsTest() override {
     bots_.reset();
