@@ -427,6 +427,7 @@ class Widget implements BoardWidget, GestureTarget {
     under.replaceChildren(drawn.under);
     over.replaceChildren(drawn.over);
     hud.mark(marks, wordsOf);
+    this.showTurn(this.hoverPick);
   }
 
   private said(): Sayable {

@@ -102,6 +102,7 @@ export class Controller {
   private seen_: TableState | null = null;
   private names_: Names | null = null;
   private hovered_ = 0; // counts hovers, for answers may come late
+  private queue_: Promise<void> = Promise.resolve(); // picks, one after the other
   private rounds_ = 0; // counts questions and picks, for the same reason
   private readonly listeners_ = new Set<() => void>();
   private readonly unsubscribe_: () => void;
@@ -148,22 +149,24 @@ export class Controller {
   async choosePick(pick: Pick, at: Point, goesOn = false): Promise<void> {
     if (this.state_.busy || this.state_.moment) return;
     if (!this.walk_) return this.sayWait_();
-    await this.add_({ pick, ...(goesOn && { 'goes-on': true }) }, at);
+    await this.inTurn_(() => this.add_({ pick, ...(goesOn && { 'goes-on': true }) }, at));
   }
 
   /** Takes one offer: from a menu, a button, a list of what can be played as it stands. */
   async choose(offer: Offer): Promise<void> {
     if (!this.walk_ || this.state_.busy) return;
     if (this.state_.playable.includes(offer)) return this.play(offer.text);
-    await this.add_({ pick: offer.pick, verb: offer.verb }, { x: 0, y: 0 });
+    await this.inTurn_(() => this.add_({ pick: offer.pick, verb: offer.verb }, { x: 0, y: 0 }));
   }
 
   /** Puts what was picked into another order, or leaves some of it out. */
   async rearrange(made: readonly WalkPick[]): Promise<void> {
     if (!this.walk_ || this.state_.busy) return;
-    const walk = await this.ask_(made);
-    if (walk?.problem) this.patch_({ ...kQuiet, problem: walk.problem });
-    else if (walk) this.stand_(walk);
+    await this.inTurn_(async () => {
+      const walk = await this.ask_(made);
+      if (walk?.problem) this.patch_({ ...kQuiet, problem: walk.problem });
+      else if (walk) this.stand_(walk);
+    });
   }
 
   async play(action: string): Promise<void> {
@@ -255,6 +258,15 @@ export class Controller {
     const refs = this.state_.choices.flatMap((choice) => refOf(choice.pick) ?? []);
     const at = refs.findIndex((ref) => after && ref.kind === after.kind && ref.id === after.id);
     return refs[(at + 1) % Math.max(refs.length, 1)] ?? null;
+  }
+
+  // A hand may be quicker than the engine: one pick after the other. What was meant for a question
+  // that has been answered meanwhile is forgotten.
+  private inTurn_(work: () => Promise<void>): Promise<void> {
+    const question = this.seen_;
+    const turn = this.queue_.then(() => (question === this.seen_ ? work() : undefined));
+    this.queue_ = turn.catch(() => undefined);
+    return turn;
   }
 
   private async add_(pick: WalkPick, at: Point): Promise<void> {

@@ -56,6 +56,7 @@ export class MusterServer {
       this.data_,
       '--site',
       kSite,
+      '--test-games',
       '--log',
       'error',
     ];

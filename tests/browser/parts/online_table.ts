@@ -19,22 +19,32 @@ async function post<T>(address: string, body: object): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** A table for two people who both sit; `wishes` are members of the request for it. */
-export async function openForTwo(server: MusterServer, wishes: object = {}): Promise<Made> {
+interface Wanted {
+  game: string;
+  seats: Record<string, string>; // names of the people, by seat; the first makes the table
+  [wish: string]: unknown; // further members of the request
+}
+
+/** A table at which people sit down on every seat, the last of them by a link that is used last. */
+export async function openForAll(server: MusterServer, wanted: Wanted): Promise<Made> {
+  const people = Object.entries(wanted.seats);
   const made = await post<Made>(`${server.address}api/tables`, {
-    game: 'wolves',
-    seats: [
-      { seat: 'heroes', holder: 'me', name: 'Ann' },
-      { seat: 'wolves', holder: 'link' },
-    ],
-    ...wishes,
+    ...wanted,
+    seats: people.map(([seat, name], index) =>
+      index === 0 ? { seat, holder: 'me', name } : { seat, holder: 'link' },
+    ),
   });
-  const link = made.seats.find((seat) => seat.invite)!;
   const address = `${server.address}api/tables/${made.table.table}/join`;
-  const { token } = await post<{ token: string }>(address, { invite: link.invite, name: 'Ben' });
-  link.token = token;
+  for (const link of made.seats.filter((seat) => seat.invite)) {
+    const name = wanted.seats[link.seat];
+    link.token = (await post<{ token: string }>(address, { invite: link.invite, name })).token;
+  }
   return made;
 }
+
+/** A table for two people who both sit; `wishes` are members of the request for it. */
+export const openForTwo = (server: MusterServer, wishes: object = {}): Promise<Made> =>
+  openForAll(server, { game: 'wolves', seats: { heroes: 'Ann', wolves: 'Ben' }, ...wishes });
 
 /** Makes a page that of whoever holds the seat. */
 export async function sitDown(
