@@ -109,7 +109,8 @@ TEST_P(EngineGames, PositionsAreWrittenAndReadBack) {
   EXPECT_EQ(loaded["status"]["hash"].string(), hash) << lines;
 }
 
-INSTANTIATE_TEST_SUITE_P(All, EngineGames, ::testing::Values("wolves", "yardstick", "bids", "parley"),
+INSTANTIATE_TEST_SUITE_P(All, EngineGames,
+                         ::testing::Values("wolves", "yardstick", "bids", "parley"),
                          [](const auto& game) { return std::string(game.param); });
 
 TEST(Engine, SaysHelloWithItsGames) {

@@ -50,7 +50,8 @@ base::Result<std::string, std::string> filled(std::string_view text,
                                               const std::vector<std::string>& names,
                                               const Row& row);
 
-// The parts between commas. A comma between two digits belongs to a point: "marched north 3000,1000".
+// The parts between commas. A comma between two digits belongs to a point: "marched north
+// 3000,1000".
 std::vector<std::string_view> split_list(std::string_view text);
 
 // Whether the line says what must follow an action: it begins with = ~ or ! as a word of its own.

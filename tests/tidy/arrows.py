@@ -28,11 +28,12 @@ def _refuse_quoted(source: Source, include: str) -> str:
         return ""
     if source.room.startswith("games/") and target.startswith("games/"):
         return f'includes "{include}"; a game never includes another game'
-    allowed = rooms.uses(source.room)
+    is_test_game = source.path.startswith("tests/games/") and source.room.startswith("games/")
+    allowed = rooms.uses("test_games" if is_test_game else source.room)
     if allowed is None:
         return f'includes "{include}"; {source.room} is not in cmake/rooms.json'
-    is_test_game = include.startswith("tests/games/")
-    if ("test_games" if is_test_game else rooms.kind_of(target)) in allowed:
+    to_test_game = include.startswith("tests/games/")
+    if ("test_games" if to_test_game else rooms.kind_of(target)) in allowed:
         return ""
     words = ", ".join(sorted(allowed)) or "the standard library and fmt only"
     return f'includes "{include}"; {rooms.kind_of(source.room)} may include {words}'

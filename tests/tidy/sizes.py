@@ -59,7 +59,8 @@ def _python_functions(text: str):
 
 def _is_script(source: Source) -> bool:
     known = (".h", ".cpp", ".py", ".cmake", ".ts", ".tsx", ".mjs", ".js")
-    return source.path.endswith(known) or source.text.startswith("#!")
+    is_written_by_tool = source.text.startswith("// Written by tools/")
+    return (source.path.endswith(known) or source.text.startswith("#!")) and not is_written_by_tool
 
 
 def check(source: Source) -> list[Complaint]:

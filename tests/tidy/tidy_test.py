@@ -53,6 +53,7 @@ class ArrowsTest(unittest.TestCase):
                               ("src/doors/yardstick.h", '"tests/games/yardstick/x.h"'),
                               ("src/bots/minds/yardstick.h", '"tests/games/yardstick/x.h"'),
                               ("tests/games/yardstick/a.h", '"tests/games/yardstick/x.h"'),
+                              ("tests/games/yardstick/a.h", '"json/x.h"'),
                               ("src/kernel/a_test.cpp", '"testing/x.h"'), ("apps/muster/a.cpp", '"lab/x.h"'),
                               ("src/json/a.cpp", "<nlohmann/json.hpp>"), ("src/base/a.h", "<fmt/core.h>")]:
             self.assertFalse(self.refused(path, include), (path, include))
@@ -105,6 +106,7 @@ class SizesTest(unittest.TestCase):
         self.assertEqual(rules("src/base/a.cpp", body(70)), [])
         self.assertEqual(rules("src/base/a.cpp", body(71)), ["function-size"])
         self.assertEqual(rules("src/base/a.cpp", "int a;\n" * 601), ["file-size"])
+        self.assertEqual(rules("web/protocol/a.ts", "// Written by tools/x\n" + "let a;\n" * 601), [])
 
     def names(self, code: str) -> list[str]:
         return [name for name, _, _ in sizes.functions(split(code)[1])]
