@@ -24,6 +24,7 @@ export type Ask =
   | SuggestAsk
   | TickAsk
   | UndoAsk
+  | ViewAsk
   | WalkAsk
   | WhyNotAsk;
 export type Id = number;
@@ -66,6 +67,7 @@ export type Answer =
   | SceneAnswer
   | SuggestionAnswer
   | TableAnswer
+  | ViewAnswer
   | WalkAnswer
   | WhyNotAnswer;
 
@@ -208,6 +210,11 @@ export interface UndoAsk {
   kind: 'undo';
   seat?: string;
   freely?: boolean;
+}
+export interface ViewAsk {
+  id: Id;
+  kind: 'view';
+  viewer?: string;
 }
 export interface WalkAsk {
   id: Id;
@@ -595,6 +602,11 @@ export interface TableAnswer {
 export interface Rule {
   id: string;
   words: string;
+}
+export interface ViewAnswer {
+  id: Id;
+  kind: 'view';
+  view: {};
 }
 export interface WalkAnswer {
   id: Id;

@@ -251,11 +251,10 @@ export class ServerSession implements OnlineSession {
     const info = this.info_;
     if (!info) return;
     const { engine } = this.world_;
-    const [{ board }, { scene }] = await Promise.all([
-      engine.ask({ kind: 'board' }, 'board'),
-      engine.ask({ kind: 'scene', viewer }, 'scene'),
-    ]);
     const before = this.store_.get();
+    const { scene } = await engine.ask({ kind: 'scene', viewer }, 'scene');
+    // A board never changes, and may be large: it is asked for once.
+    const board = before?.board ?? (await engine.ask({ kind: 'board' }, 'board')).board;
     const { must, any = [], may, outcome } = status;
     const isAsked = outcome === null && [...must, ...any, ...may].includes(viewer);
     this.time_.take(status);
@@ -266,7 +265,7 @@ export class ServerSession implements OnlineSession {
       options: info.options,
       seats: before?.seats ?? this.holders_(info.seats, viewer),
       sides: this.sides_,
-      board: before?.board ?? board,
+      board,
       scene,
       status,
       log: this.log_,
