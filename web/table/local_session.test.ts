@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openNodeEngine } from '../engine/node_line.ts';
+import type { ChoiceState } from './controller.ts';
 import { Controller } from './controller.ts';
 import type { LocalPlan, LocalWorld, SavedTable } from './local_session.ts';
 import { LocalSession } from './local_session.ts';
@@ -172,4 +173,34 @@ describe('a controller', () => {
     controller.back();
     expect(controller.state().problem).toBeNull();
   });
+
+  it('keeps every pick of a hand that is quicker than the engine', async () => {
+    const seats = ['north', 'south', 'east'].map((seat) => ({
+      seat,
+      holder: 'me' as const,
+      name: seat,
+    }));
+    const plan = { game: 'parley', options: { hand: '0' }, seats, seed: kSeed };
+    const session = await LocalSession.create(await world(), 'one', plan);
+    const controller = new Controller(session);
+    const at = { x: 0, y: 0 };
+    await waitFor(controller, ({ choices }) => choices.length > 0);
+    await controller.choosePick({ kind: 'line', a: 1 }, at);
+    await waitFor(controller, ({ choices }) => choices.some(({ pick }) => pick.kind === 'slot'));
+    await Promise.all([0, 2].map((a) => controller.choosePick({ kind: 'slot', a }, at)));
+    expect(controller.state().made.map(({ pick }) => pick.a)).toEqual([0, 2]);
+    // The last one once more is not offered, and is taken back.
+    await controller.choosePick({ kind: 'slot', a: 2 }, at);
+    expect(controller.state().made.map(({ pick }) => pick.a)).toEqual([0]);
+  });
 });
+
+function waitFor(controller: Controller, holds: (state: ChoiceState) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (holds(controller.state())) resolve();
+    };
+    controller.subscribe(look);
+    look();
+  });
+}

@@ -213,6 +213,9 @@ export class LocalSession implements Session {
     // A tick that asks nothing new does not disturb a bot that is thinking.
     const isQuiet = change.kind === 'tick' && status.question === before?.question;
     if (!isQuiet) this.generation_ += 1;
+    // Whoever spoke although others had to makes room for them.
+    const { must, any = [] } = status;
+    if (!isQuiet && ![...must, ...any].includes(this.chosen_ ?? '')) this.chosen_ = null;
     if (change.kind === 'play' && before) {
       const { seat, action, now } = change;
       const played = { seat, action, ...(now !== undefined && { now }) };

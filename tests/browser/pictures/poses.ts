@@ -3,6 +3,15 @@ import type { Page } from '@playwright/test';
 import { startAsWolves, startShortNight } from '../parts/games.ts';
 import { kFinger, kMouse, playByHand } from '../parts/mouse.ts';
 import { MusterServer } from '../parts/muster_server.ts';
+import {
+  chooseTerms,
+  kLongDay,
+  planTable,
+  rest,
+  seal,
+  sitAtScreen,
+  start,
+} from '../parts/parley.ts';
 import type { Sight } from '../parts/sight.ts';
 import { awaitTurn } from '../parts/sight.ts';
 import { chooser, startSolo } from '../parts/site.ts';
@@ -87,6 +96,38 @@ const talking: Pose = async (page, address, isPhone) => {
   }
   await page.getByText('Mind your sheep').waitFor();
 };
+
+async function parleyAtWork(page: Page, address: string, scenario: object | null): Promise<void> {
+  const cards = scenario ? '3' : '4';
+  await planTable(page, address, { 'How many cards': cards }, scenario);
+  await start(page);
+  for (let cards = 0; cards < 2; ++cards) {
+    await sitAtScreen(page);
+    await seal(page);
+  }
+  await sitAtScreen(page);
+  await chooseTerms(page, 'Take two coins');
+  await sitAtScreen(page);
+}
+
+async function parleyRow(page: Page, address: string): Promise<void> {
+  await parleyAtWork(page, address, null);
+  for (let rests = 0; rests < 2; ++rests) {
+    await rest(page);
+    await sitAtScreen(page);
+  }
+  for (let cards = 0; cards < 2; ++cards) {
+    await page.locator('.face.offered').first().click();
+    await page.locator('.row li').nth(cards).waitFor();
+  }
+}
+
+async function parleyRuler(page: Page, address: string, isPhone: boolean): Promise<void> {
+  await parleyAtWork(page, address, kLongDay);
+  const host = (await page.locator('.board-host').boundingBox())!;
+  const at = { x: host.x + host.width * 0.6, y: host.y + host.height * 0.5 };
+  if (!isPhone) await page.mouse.move(at.x, at.y);
+}
 
 export const kPoses: Record<string, Pose> = {
   home: async (page, address) => {
@@ -175,5 +216,27 @@ export const kPoses: Record<string, Pose> = {
   },
   invite: invited,
   chat: talking,
+  'parley-new': (page, address) => planTable(page, address),
+  'parley-file': async (page, address) => {
+    await planTable(page, address);
+    const buffer = Buffer.from(JSON.stringify({ ...kLongDay, days: 'many' }, null, 2));
+    const bad = { name: 'bad.json', mimeType: 'application/json', buffer };
+    await page.getByLabel(/scenario file/).setInputFiles(bad);
+    await page.locator('.file-trouble').waitFor();
+  },
+  'parley-floors': async (page, address) => {
+    await parleyAtWork(page, address, null);
+    await page.getByRole('radio', { name: /gallery/ }).click();
+  },
+  'parley-dial': async (page, address) => {
+    await parleyAtWork(page, address, null);
+    await page.getByRole('button', { name: 'Turn' }).click();
+  },
+  'parley-row': parleyRow,
+  'parley-plane': parleyRuler,
+  'parley-cards': async (page, address) => {
+    await parleyAtWork(page, address, null);
+    await page.getByRole('tab', { name: 'Cards' }).click();
+  },
   'table-yardstick': (page, address) => startSolo(page, `${address}?dev=1`, 'Yardstick Skirmish'),
 };
