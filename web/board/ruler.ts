@@ -14,7 +14,8 @@ export function drawRuler({ plan, at, isSure, isEnd }: Aim): SVGGElement {
   const from = drawn.at(-1);
   if (from) group.append(svg('path', { d: `M${from.x} ${from.y}L${to.x} ${to.y}` }));
   group.append(svg('circle', { cx: to.x, cy: to.y, r: 9 }));
-  const words = from ? rulerWords([...plan.path, at], isEnd) : '';
+  const isAway = from && (from.x !== to.x || from.y !== to.y);
+  const words = isAway ? rulerWords([...plan.path, at], isEnd) : '';
   const wide = 16 + words.length * 9.5;
   if (words)
     group.append(

@@ -11,10 +11,12 @@ export interface FileTrouble {
   line: { number: number; text: string } | null;
 }
 
-export function fileTrouble(error: unknown, { text }: OwnFile): FileTrouble {
-  const words = error instanceof Error ? error.message : String(error);
-  const place = error instanceof Refused ? /:(\d+):\d+/.exec(error.place) : null;
-  const number = Number(place?.[1] ?? 0);
+export function fileTrouble(error: unknown, { name, text }: OwnFile): FileTrouble {
+  const said = error instanceof Error ? error.message : String(error);
+  const place = error instanceof Refused ? /^([^:]*):(\d+):\d+/.exec(error.place) : null;
+  // The engine has a name of its own for every file from outside.
+  const words = place?.[1] ? said.replace(place[1], name) : said;
+  const number = Number(place?.[2] ?? 0);
   const line = text.split('\n')[number - 1];
   return { words, line: line === undefined ? null : { number, text: line.slice(0, 200) } };
 }

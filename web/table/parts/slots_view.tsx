@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { readable } from '../capital.ts';
 import { useChoice, useTable, useTableContext } from './context.tsx';
 
 /** A strip of places that hold counted things. */
@@ -20,7 +21,9 @@ export function SlotsView(): ReactNode {
               className={isOffered(slot.id) ? 'piece-row offered' : 'piece-row'}
               onClick={() => void controller.pick({ kind: 'slot', id: slot.id }, { x: 0, y: 0 })}
             >
-              <span className="piece-name">{slot.words}</span>
+              <span className="piece-name">
+                {slot.words} <span className="quiet">{readable(slot.name)}</span>
+              </span>
               <span className="piece-cell">
                 {slot.holds.length > 0 ? slot.holds.join(' · ') : 'empty'}
               </span>

@@ -11,6 +11,7 @@ import { samePick } from '../walk.ts';
 import type { Card, Zone } from '../zones.ts';
 import { handsIn } from '../zones.ts';
 import { useChoice, useTable, useTableContext } from './context.tsx';
+import { FloorsView } from './floors_view.tsx';
 import { HandRow } from './hand_row.tsx';
 import { NumberView } from './number_view.tsx';
 import { useSticky } from './sticky.ts';
@@ -111,10 +112,14 @@ function Turn({ choices }: { choices: readonly Choice[] }): ReactNode {
   ));
 }
 
-/** What is chosen beside the board: a hand and the row laid out of it, lines, directions, numbers. */
-export function Strip({ showLists }: { showLists: () => void }): ReactNode {
+/** What is chosen beside the board: a hand and the row laid out of it, lines, directions, numbers, floors. */
+export function Strip(props: {
+  showLists: () => void;
+  level: number; // of the floor that is shown
+  go: (level: number) => void;
+}): ReactNode {
   const choice = useChoice();
-  const { scene } = useTable();
+  const { scene, board } = useTable();
   const { choices, earlier, made } = choice;
   const hands = handsIn(
     scene,
@@ -126,7 +131,7 @@ export function Strip({ showLists }: { showLists: () => void }): ReactNode {
     rowIn(made).length > 0 ||
     numbersIn(choices).length > 0 ||
     choices.some(({ pick }) => pick.kind === 'facing');
-  const isShown = useSticky(hands.length > 0 || hasMore);
+  const isShown = useSticky(hands.length > 0 || hasMore || (board.floors ?? []).length > 1);
   if (!isShown) return null;
   return (
     <div className="strip" role="group" aria-label="To choose from">
@@ -134,9 +139,10 @@ export function Strip({ showLists }: { showLists: () => void }): ReactNode {
         <Hand key={zone.name} zone={zone} />
       ))}
       <HandRow />
-      <Lines lines={lines} showLists={showLists} />
+      <Lines lines={lines} showLists={props.showLists} />
       <NumberView />
       <Turn choices={choices} />
+      <FloorsView level={props.level} go={props.go} />
     </div>
   );
 }

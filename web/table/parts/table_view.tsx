@@ -15,7 +15,6 @@ import { useKeys } from './keys.ts';
 import { LogView } from './log_view.tsx';
 import { MenuView } from './menu_view.tsx';
 import { CardsView } from './cards_view.tsx';
-import { FloorsView } from './floors_view.tsx';
 import { ListsView } from './lists_view.tsx';
 import { PiecesView } from './pieces_view.tsx';
 import { RulesView } from './rules_view.tsx';
@@ -218,11 +217,10 @@ function TableBody(props: {
               ?
             </button>
           </div>
-          <FloorsView level={level} go={setLevel} />
           <OddsView />
           <ProblemView />
         </div>
-        <Strip showLists={() => setTab('Lists')} />
+        <Strip showLists={() => setTab('Lists')} level={level} go={setLevel} />
         {props.extra}
       </div>
       <Panel tab={tab} go={setTab} target={target} />
