@@ -23,7 +23,13 @@ export function FloorsView(props: { level: number; go: (level: number) => void }
             onClick={() => props.go(level)}
           >
             {words}
-            {count > 0 && <span className="quiet"> {count} to choose</span>}
+            {count > 0 && (
+              <span className="quiet">
+                {' '}
+                {count}
+                <span className="wide-only"> to choose</span>
+              </span>
+            )}
           </button>
         );
       })}
