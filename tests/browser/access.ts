@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './parts/fixtures.ts';
+import { openAtWork } from './parts/parley.ts';
 import { awaitTurn } from './parts/sight.ts';
 import { kDesk, kPhone, kRoot, startSolo } from './parts/site.ts';
 
@@ -106,6 +107,18 @@ async function lookAtCurtain(page: Page, address: string, look: Look): Promise<v
   await look('table, a hand of cards');
 }
 
+async function lookAtEveryHand(page: Page, address: string, look: Look): Promise<void> {
+  await openAtWork(page, address, '4');
+  await look('table, floors, cards, places and a number');
+  await page.getByRole('tab', { name: 'Cards' }).click();
+  await look('table, cards in zones');
+  await page.getByRole('tab', { name: 'Lists' }).click();
+  await look('table, lists');
+  await page.getByRole('button', { name: 'Turn' }).click();
+  await expect(page.locator('.mb-petal').first()).toBeVisible();
+  await look('table, a dial');
+}
+
 async function lookOnline(page: Page, address: string, look: Look): Promise<void> {
   await page.goto(`${address}#/new/wolves?with=friend`);
   await page.getByRole('button', { name: 'Open the table' }).click();
@@ -151,5 +164,6 @@ for (const theme of ['dark', 'light'])
       await lookAtEnd(page, look);
       await lookAtPages(page, site.address, id, look);
       await lookAtCurtain(page, site.address, look);
+      await lookAtEveryHand(page, site.address, look);
       await lookOnline(page, server.address, look);
     });

@@ -88,6 +88,24 @@ export async function chooseTerms(page: Page, words: string): Promise<void> {
 export const rest = (page: Page): Promise<void> =>
   act(page, () => page.getByRole('button', { name: 'Rest' }).click());
 
+/** All seats at one screen; it is for the first envoy to act, after cards and terms. */
+export async function openAtWork(
+  page: Page,
+  address: string,
+  cards: string,
+  file: object | null = null,
+): Promise<void> {
+  await planTable(page, address, { 'How many cards': cards }, file);
+  await start(page);
+  for (let sealed = 0; sealed < 2; ++sealed) {
+    await sitAtScreen(page);
+    await seal(page);
+  }
+  await sitAtScreen(page);
+  await chooseTerms(page, 'Take two coins');
+  await sitAtScreen(page);
+}
+
 /** Where a mark lies on the screen. */
 export async function middleOf(mark: Locator): Promise<{ x: number; y: number }> {
   const box = (await mark.boundingBox())!;

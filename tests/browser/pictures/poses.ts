@@ -3,15 +3,7 @@ import type { Page } from '@playwright/test';
 import { startAsWolves, startShortNight } from '../parts/games.ts';
 import { kFinger, kMouse, playByHand } from '../parts/mouse.ts';
 import { MusterServer } from '../parts/muster_server.ts';
-import {
-  chooseTerms,
-  kLongDay,
-  planTable,
-  rest,
-  seal,
-  sitAtScreen,
-  start,
-} from '../parts/parley.ts';
+import { kLongDay, openAtWork, planTable, rest, sitAtScreen } from '../parts/parley.ts';
 import type { Sight } from '../parts/sight.ts';
 import { awaitTurn } from '../parts/sight.ts';
 import { chooser, startSolo } from '../parts/site.ts';
@@ -97,21 +89,8 @@ const talking: Pose = async (page, address, isPhone) => {
   await page.getByText('Mind your sheep').waitFor();
 };
 
-async function parleyAtWork(page: Page, address: string, scenario: object | null): Promise<void> {
-  const cards = scenario ? '3' : '4';
-  await planTable(page, address, { 'How many cards': cards }, scenario);
-  await start(page);
-  for (let cards = 0; cards < 2; ++cards) {
-    await sitAtScreen(page);
-    await seal(page);
-  }
-  await sitAtScreen(page);
-  await chooseTerms(page, 'Take two coins');
-  await sitAtScreen(page);
-}
-
 async function parleyRow(page: Page, address: string): Promise<void> {
-  await parleyAtWork(page, address, null);
+  await openAtWork(page, address, '4');
   for (let rests = 0; rests < 2; ++rests) {
     await rest(page);
     await sitAtScreen(page);
@@ -123,7 +102,7 @@ async function parleyRow(page: Page, address: string): Promise<void> {
 }
 
 async function parleyRuler(page: Page, address: string, isPhone: boolean): Promise<void> {
-  await parleyAtWork(page, address, kLongDay);
+  await openAtWork(page, address, '3', kLongDay);
   const host = (await page.locator('.board-host').boundingBox())!;
   const at = { x: host.x + host.width * 0.6, y: host.y + host.height * 0.5 };
   if (!isPhone) await page.mouse.move(at.x, at.y);
@@ -225,17 +204,17 @@ export const kPoses: Record<string, Pose> = {
     await page.locator('.file-trouble').waitFor();
   },
   'parley-floors': async (page, address) => {
-    await parleyAtWork(page, address, null);
+    await openAtWork(page, address, '4');
     await page.getByRole('radio', { name: /gallery/ }).click();
   },
   'parley-dial': async (page, address) => {
-    await parleyAtWork(page, address, null);
+    await openAtWork(page, address, '4');
     await page.getByRole('button', { name: 'Turn' }).click();
   },
   'parley-row': parleyRow,
   'parley-plane': parleyRuler,
   'parley-cards': async (page, address) => {
-    await parleyAtWork(page, address, null);
+    await openAtWork(page, address, '4');
     await page.getByRole('tab', { name: 'Cards' }).click();
   },
   'table-yardstick': (page, address) => startSolo(page, `${address}?dev=1`, 'Yardstick Skirmish'),

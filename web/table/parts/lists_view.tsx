@@ -36,9 +36,11 @@ function LineRow({ line }: { line: Line }): ReactNode {
 /** Lists of things to choose: a shop, modes. What cannot be had now says why. */
 export function ListsView(): ReactNode {
   const { scene } = useTable();
+  const lists = listsIn(scene);
   return (
     <div className="lists">
-      {listsIn(scene).map(([name, lines]) => (
+      {lists.length === 0 && <p className="quiet">No list is open now.</p>}
+      {lists.map(([name, lines]) => (
         <section key={name}>
           <h3>{readable(name)}</h3>
           <ul>
