@@ -29,7 +29,8 @@ void add_opening_options(CLI::App& command, OpeningOptions& options) {
       ->check(CLI::Range(0, 600'000));
   command.add_option("--iterations", options.iterations,
                      "Iterations that a bot may use per decision; 0: what its level uses");
-  command.add_flag("--hidden", options.hidden, "Include games that exist only for tests");
+  command.add_flag("--test-games,--hidden", options.hidden,
+                   "Include games that exist only for tests");
 }
 
 std::optional<table::Prospect> find_game(const OpeningOptions& options) {

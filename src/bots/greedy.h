@@ -53,7 +53,7 @@ class OneStepLook {
     do {
       dice.begin();
       State state = imagined<G>(mind_, setup, view, rng);
-      G::apply(setup, state, view.seat, action, dice, muted);
+      contract::act<G>(setup, state, view.seat, action, dice, muted);
       all += hopes<G>(mind_, setup, state)[contract::index_of(view.seat)];
       ++throws;
     } while (dice.drew() && throws < kThrowsOfDice);

@@ -163,7 +163,7 @@ class Search {
 
   void carry_out(const Setup& setup, Descent& at, kernel::Dice& dice) {
     contract::EventsOf<G> muted;
-    G::apply(setup, at.state, at.seat, at.draft.action, dice, muted);
+    contract::act<G>(setup, at.state, at.seat, at.draft.action, dice, muted);
     at.draft = {};
     at.seat = contract::pass_time<G>(setup, at.state, dice, muted);
     at.is_over = at.seat == Seat::spectator;
@@ -347,7 +347,7 @@ class Search {
     State after = G::imagine(setup, view, rng);
     TracedDice dice(rng);
     contract::EventsOf<G> muted;
-    G::apply(setup, after, view.seat, tree_[node].draft.action, dice, muted);
+    contract::act<G>(setup, after, view.seat, tree_[node].draft.action, dice, muted);
     if (!dice.drew()) kept_ = Kept{node, view.seat, after};
   }
 
@@ -381,7 +381,7 @@ class Search {
       State after = kept_->after;
       TracedDice dice(rng);
       contract::EventsOf<G> muted;
-      G::apply(setup, after, by, tree_[id].draft.action, dice, muted);
+      contract::act<G>(setup, after, by, tree_[id].draft.action, dice, muted);
       if (!dice.drew() && after.open == view.open) return id;
     }
     return kNoNode;

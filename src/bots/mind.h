@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "bots/level.h"
+#include "contract/acting.h"
 #include "contract/game.h"
-#include "contract/walk.h"
 
 // What a bot knows of one game, beyond its rules. Every part but the first two may be left out.
 //   float evaluate(setup, sight)               hope of the sight's seat, 0 to 1
@@ -147,7 +147,7 @@ void play_out(M& mind, const typename G::Setup& setup, const typename G::Open& f
     if (seat == Seat::spectator) return;
     const auto action = mind.policy(setup, contract::sight<G>(setup, state, seat), rng);
     if (!action) return;
-    G::apply(setup, state, seat, *action, dice, muted);
+    contract::act<G>(setup, state, seat, *action, dice, muted);
   }
 }
 

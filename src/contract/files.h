@@ -8,7 +8,7 @@
 namespace muster::contract {
 
 // Where the scenarios of a game come from. A game whose scenarios are files has a reader in content
-// with the same four parts.
+// with the same three parts.
 template <class G>
 struct NoFiles {
   static constexpr bool kReadsFiles = false;

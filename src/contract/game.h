@@ -95,8 +95,8 @@ concept Game =
       // Why a draft cannot be finished, or a whole action be played. Total: whatever can be spelled
       // gets an answer.
       { G::refuse(setup, see, draft) } -> std::same_as<std::optional<typename G::Refusal>>;
-      // Carries the action out. Requires: it is not refused. Ensures: is_sound(open); somebody is
-      // asked or the game is over.
+      // Carries the action out. Requires: it is not refused. Ensures: is_sound (acting.h), so that
+      // somebody is asked, a clock runs, or the game is over.
       { G::apply(setup, state, seat, action, dice, events) };
       // How the game ended; nothing while it goes on.
       { G::outcome(setup, open) } -> std::same_as<std::optional<Outcome>>;

@@ -122,7 +122,7 @@ struct Kit {
   // among equals the refusal that came furthest.
   static int rank(const Setup&, const Sight&, std::uint8_t /*verb*/, Pick) { return 0; }
 
-  // The players' points over two games with sides swapped; a match of more than two sides is drawn.
+  // The players' points over two games with seats swapped; a game for more than two has its own.
   static MatchVerdict match(const Setup&, const Outcome& first, const Outcome& second) {
     const auto lead = (first.scores[0] - first.scores[1]) + (second.scores[1] - second.scores[0]);
     if (lead == 0) return MatchVerdict::draw;

@@ -9,6 +9,7 @@
 
 #include "base/hash.h"
 #include "bots/bot.h"
+#include "contract/acting.h"
 #include "contract/game.h"
 
 namespace muster::lab {
@@ -53,7 +54,7 @@ void ask_who_may_speak(const typename G::Setup& setup, typename G::State& state,
       continue;
     spoken[i] = asked.question + 1;
     const auto decision = seats[i]->speak(setup, contract::view<G>(setup, state, seat));
-    if (decision.action) G::apply(setup, state, seat, *decision.action, dice, muted);
+    if (decision.action) contract::act<G>(setup, state, seat, *decision.action, dice, muted);
   }
 }
 
@@ -84,7 +85,7 @@ Trial play_trial(const typename G::Setup& setup, const std::vector<bots::Bot<G, 
                                             bots::Budget{contenders[at].iterations, {}});
     trial.thinking[at].push_back(static_cast<float>(thread_ms() - before));
     MUSTER_CHECK(decision.action.has_value());
-    G::apply(setup, state, seat, *decision.action, dice, muted);
+    contract::act<G>(setup, state, seat, *decision.action, dice, muted);
   }
 }
 

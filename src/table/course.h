@@ -10,6 +10,7 @@
 
 #include "base/problem.h"
 #include "base/result.h"
+#include "contract/acting.h"
 #include "contract/fields.h"
 #include "contract/game.h"
 #include "record/dice.h"
@@ -72,7 +73,7 @@ class Course {
   void play(const Setup& setup, std::uint32_t seq, Seat seat, const Action& action,
             kernel::Dice& dice, Events& events) {
     const auto own_before = now_.own;
-    G::apply(setup, now_, seat, action, dice, events);
+    contract::act<G>(setup, now_, seat, action, dice, events);
     deeds_.push_back({seq, Kind::action, seat, own_before != now_.own, action, {}});
   }
 
@@ -172,7 +173,8 @@ class Course {
 
   void repeat(const Setup& setup, const record::Record& record, const Deed& deed, Events& muted) {
     record::ReplayDice dice(record.entries[deed.seq].draws, draw_name<G>(setup));
-    if (deed.kind == Kind::action) G::apply(setup, now_, deed.seat, deed.action, dice, muted);
+    if (deed.kind == Kind::action)
+      contract::act<G>(setup, now_, deed.seat, deed.action, dice, muted);
     if constexpr (contract::Timed<G>)
       if (deed.kind == Kind::tick) G::tick(setup, now_, deed.at, dice, muted);
     if constexpr (contract::Concedes<G>)

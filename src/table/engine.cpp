@@ -32,8 +32,9 @@ template <class A>
 constexpr bool kNeedsWindow = !kIsAny<A, wire::AskHello, wire::AskProspect, wire::AskNew,
                                       wire::AskLoad, wire::AskLook, wire::AskQuit>;
 template <class A>
-constexpr bool kNeedsTruth = kIsAny<A, wire::AskPlay, wire::AskTick, wire::AskUndo, wire::AskResign,
-                                    wire::AskRecord, wire::AskLog, wire::AskPosition>;
+constexpr bool kNeedsTruth =
+    kIsAny<A, wire::AskPlay, wire::AskTick, wire::AskUndo, wire::AskResign, wire::AskRecord,
+           wire::AskLog, wire::AskPosition, wire::AskView>;
 
 }  // namespace
 
@@ -361,6 +362,17 @@ Engine::Text Engine::on(const wire::AskPosition&) {
   const auto state = json::parse(table_->state_json());
   MUSTER_CHECK(state);
   out.field("state", state->root()).end_object();
+  return text;
+}
+
+Engine::Text Engine::on(const wire::AskView& ask) {
+  const auto viewer = viewer_named(ask.viewer);
+  if (!viewer) return base::fail(viewer.error());
+  std::string text;
+  json::Writer out = begin(text, "view");
+  out.key("view");
+  table_->write_view(out, *viewer);
+  out.end_object();
   return text;
 }
 

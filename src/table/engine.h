@@ -57,6 +57,7 @@ class Engine {
   Text on(const wire::AskRecord& ask);
   Text on(const wire::AskLog& ask);
   Text on(const wire::AskPosition& ask);
+  Text on(const wire::AskView& ask);
   Text on(const wire::AskQuit& ask);
 
   Text seated(TableResult opened);

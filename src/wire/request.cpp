@@ -165,6 +165,10 @@ struct Made {
   Ask operator()(asks::Position, json::Reader in) const {
     return plain<asks::Position, AskPosition>(in);
   }
+  Ask operator()(asks::View, json::Reader in) const {
+    const auto [viewer] = asks::View::read(in);
+    return AskView{viewer.value_or("")};
+  }
   Ask operator()(asks::Quit, json::Reader in) const { return plain<asks::Quit, AskQuit>(in); }
 
  private:

@@ -145,12 +145,15 @@ struct AskRecord {
 };
 
 struct AskPosition {};
+struct AskView {
+  std::string viewer;
+};
 struct AskQuit {};
 
 using Ask = std::variant<AskHello, AskNew, AskLoad, AskLook, AskStatus, AskBoard, AskScene,
                          AskOffers, AskWalk, AskReach, AskComplete, AskWhyNot, AskOdds, AskPreview,
                          AskProspect, AskSuggest, AskPlay, AskTick, AskUndo, AskResign, AskRecord,
-                         AskLog, AskPosition, AskQuit>;
+                         AskLog, AskPosition, AskView, AskQuit>;
 
 struct Request {
   std::int64_t id = 0;

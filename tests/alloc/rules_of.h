@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "bots/mcts.h"
+#include "contract/acting.h"
 #include "contract/kit.h"
-#include "contract/walk.h"
 #include "tests/alloc/allocations.h"
 #include "tests/alloc/rules.h"
 #include "tests/laws/court_of.h"
@@ -48,7 +48,7 @@ void play_counted(const typename G::Setup& setup, std::uint64_t seed, Counts& co
       offers.clear();
       G::legal(setup, see, {}, offers);
     });
-    counts.walk += allocations_in([&] { action = contract::walk<G>(setup, see, rng); });
+    counts.walk += allocations_in([&] { action = contract::random_action<G>(setup, see, rng); });
     counts.sample += allocations_in([&] { action = contract::sample<G>(setup, see, rng); });
     ASSERT_TRUE(action);
     counts.refuse += allocations_in([&] { (void)G::refuse(setup, see, G::filled(*action)); });

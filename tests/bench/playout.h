@@ -2,8 +2,8 @@
 
 #include <cstdint>
 
+#include "contract/acting.h"
 #include "contract/game.h"
-#include "contract/walk.h"
 #include "kernel/dice.h"
 
 namespace muster::bench {
@@ -25,7 +25,7 @@ std::uint32_t play_out(const typename G::Setup& setup, typename G::State& state,
     if (seat == contract::Seat::spectator) break;
     const auto see = contract::sight<G>(setup, state, seat);
     const auto action = kWay == Way::sampled ? contract::sample<G>(setup, see, rng)
-                                             : contract::walk<G>(setup, see, rng);
+                                             : contract::random_action<G>(setup, see, rng);
     MUSTER_DCHECK(action.has_value());
     G::apply(setup, state, seat, *action, dice, muted);
   }

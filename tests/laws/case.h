@@ -6,9 +6,9 @@
 #include <variant>
 #include <vector>
 
+#include "contract/acting.h"
 #include "contract/fields.h"
 #include "contract/kit.h"
-#include "contract/walk.h"
 #include "tests/laws/ledger.h"
 
 namespace muster::laws {

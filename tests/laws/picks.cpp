@@ -68,19 +68,22 @@ std::string scene_text(const contract::Scene& scene) {
   for (const auto& t : scene.tracks)
     out += fmt::format("track {} {} {} {}\n", t.key, t.words, t.value, t.max);
   for (const auto& card : scene.cards)
-    out += fmt::format("card {} {} {} {} {} {} {}\n", card.id, card.zone, card.key, card.words,
-                       card.text, card.place, card.count);
+    out += fmt::format("card {} {} {} {} {} {} {} {}\n", card.id, card.zone, card.key, card.words,
+                       card.text, card.place, card.count, card.clause);
   for (const auto& slot : scene.slots)
-    out += fmt::format("slot {} {} {}\n", slot.id, slot.name, fmt::join(slot.holds, " "));
+    out += fmt::format("slot {} {} {} {}\n", slot.id, slot.name, slot.words,
+                       fmt::join(slot.holds, " "));
   for (const auto& edge : scene.edges) out += fmt::format("edge {} {}\n", edge.id, edge.kind);
   for (const auto& line : scene.lines)
-    out += fmt::format("line {} {} {} {}\n", line.id, line.list, line.words, line.cost);
+    out += fmt::format("line {} {} {} {} {} {}\n", line.id, line.list, line.words, line.cost,
+                       line.unit, line.clause);
   for (const auto& question : scene.stack)
-    out += fmt::format("question {} {}\n", question.words, contract::index_of(question.seat));
+    out += fmt::format("question {} {} {}\n", question.words, contract::index_of(question.seat),
+                       question.clause);
   if (scene.clock)
-    out +=
-        fmt::format("clock {} {} {}\n", scene.clock->now.count,
-                    scene.clock->deadline.value_or(contract::Millis{-1}).count, scene.clock->words);
+    out += fmt::format("clock {} {} {} {}\n", scene.clock->now.count,
+                       scene.clock->deadline.value_or(contract::Millis{-1}).count,
+                       scene.clock->runs, scene.clock->words);
   return out;
 }
 

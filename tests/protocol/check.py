@@ -137,11 +137,8 @@ def check_refusals(tally, validators, engine, examples):
 
 def check_view(tally, engine, game, status):
     """A second engine that knows no more than a seat's view offers the same."""
-    state = engine.ask("position")["state"]
-    seats = engine.ask("status")["seats"]
     seat = status["must"][0]
-    viewer = seats.index(seat)
-    view = {"open": state["open"], "own": state["own"][viewer], "seat": viewer}
+    view = engine.ask("view", viewer=seat)["view"]
     looker = Engine(engine.program, engine.validators, tally)
     looker.ask("look", game=game, view=view)
     there, here = (each.ask("offers", seat=seat)["offers"] for each in (engine, looker))

@@ -52,17 +52,22 @@ class Ear(Socket):
 
 
 class World:
-    """One table, its three viewers, and what each of them received."""
+    """One table, its viewers, and what each of them received."""
+
+    viewers = VIEWERS
+    seats = SEATS
+    possible = ("seal 1", "seal 2", "seal 3")  # with these cards or others
+    impossible = ("seal 9", "seal", "", "take 1")
 
     def __init__(self, server, made):
         self.server = server
         self.table = made["table"]["table"]
         self.tokens = {seat["seat"]: seat["token"] for seat in made["seats"]}
-        self.received = {viewer: [] for viewer in VIEWERS}
+        self.received = {viewer: [] for viewer in self.viewers}
         self.ears = {}
         self.uids = 0
         self.status = None
-        for viewer in VIEWERS:
+        for viewer in self.viewers:
             self.ears[viewer] = self.enter(viewer)
             self.settle("people")
 
@@ -86,11 +91,14 @@ class World:
         self.uids += 1
         return f"{self.uids:016x}"
 
-    def seal(self, seat, card):
-        done = self.ears[seat].ask({"kind": "play", "uid": self.uid(), "action": f"seal {card}",
+    def play(self, seat, action):
+        done = self.ears[seat].ask({"kind": "play", "uid": self.uid(), "action": action,
                                     "question": self.status["question"]})
-        assert done["kind"] == "update", done
+        assert done["kind"] == "update", (seat, action, done)
         self.settle("update")
+
+    def seal(self, seat, card):
+        self.play(seat, f"seal {card}")
 
     def get(self, viewer, method, path, body=None):
         headers = {} if body is None else {"Content-Type": "application/json"}
@@ -103,15 +111,15 @@ class World:
         """Asks for everything that this viewer can ask for, allowed or not."""
         ear = self.ears[viewer]
         question, seq = self.status["question"], self.status["seq"]
-        for action in ("seal 1", "seal 2", "seal 3", "seal 9", "seal", "", "take 1"):
+        for action in self.possible + self.impossible:
             # An old question is refused whatever the cards are; so nothing is played by accident.
             ear.ask({"kind": "play", "uid": self.uid(), "action": action, "question": question + 7})
-        for action in ("seal 9", "seal", "", "take 1"):
+        for action in self.impossible:
             ear.ask({"kind": "play", "uid": self.uid(), "action": action, "question": question})
         for moment in range(seq + 2):
             ear.ask({"kind": "moment", "seq": moment})
         ear.ask({"kind": "undo", "uid": self.uid()})
-        for seat in SEATS:
+        for seat in self.seats:
             ear.ask({"kind": "claim", "seat": seat})
             ear.ask({"kind": "replace", "seat": seat, "level": "novice"})
         ear.ask({"kind": "sit", "token": "0" * 32})

@@ -5,7 +5,7 @@
 #include "bots/bot.h"
 #include "content/library.h"
 #include "content/wolves.h"
-#include "contract/walk.h"
+#include "contract/acting.h"
 
 namespace muster::bots::minds {
 namespace {

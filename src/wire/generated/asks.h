@@ -54,6 +54,7 @@ using Suggest =
           Optional<Number<"seed", std::int64_t, 0, 9007199254740991>>, Optional<Flag<"goes-on">>>;
 using Tick = Asked<"tick", Number<"now", std::int64_t, 0, 9007199254740991>>;
 using Undo = Asked<"undo", Optional<Line<"seat", 0, 100>>, Optional<Flag<"freely">>>;
+using View = Asked<"view", Optional<Line<"viewer", 0, 100>>>;
 using PickKind = Word<"kind", "button", "piece", "cell", "edge", "card", "slot", "line", "facing",
                       "number", "point">;
 using Pick = Plain<PickKind, Optional<Number<"a", std::int32_t, INT32_MIN, INT32_MAX>>,
@@ -66,6 +67,6 @@ using WhyNot = Asked<"why-not", Optional<Line<"seat", 0, 100>>, Optional<Line<"d
 
 using All = wire::Kinds<Board, Complete, Hello, Load, Log, Look, New, Odds, Offers, Play, Position,
                         Preview, Prospect, Quit, Reach, Record, Resign, Scene, Status, Suggest,
-                        Tick, Undo, Walk, WhyNot>;
+                        Tick, Undo, View, Walk, WhyNot>;
 
 }  // namespace muster::wire::asks

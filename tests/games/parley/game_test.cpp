@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "content/library.h"
+#include "contract/acting.h"
 #include "contract/odds.h"
-#include "contract/walk.h"
 #include "tests/games/parley/files.h"
 
 // What neither laws nor play scripts can say.
@@ -262,7 +262,7 @@ TEST(Parley, AShortGameThatEndsInEveryWay) {
     State state = Parley::start(setup, dice, muted);
     while (!Parley::outcome(setup, state.open)) {
       const Seat seat = contract::pass_time<Parley>(setup, state, dice, muted);
-      const auto action = contract::walk<Parley>(setup, sight(setup, state, seat), rng);
+      const auto action = contract::random_action<Parley>(setup, sight(setup, state, seat), rng);
       Parley::apply(setup, state, seat, *action, dice, muted);
       ++answers;
     }

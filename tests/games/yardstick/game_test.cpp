@@ -6,9 +6,9 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "contract/acting.h"
 #include "contract/fields.h"
 #include "contract/odds.h"
-#include "contract/walk.h"
 
 namespace muster::yardstick {
 namespace {

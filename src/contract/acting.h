@@ -7,11 +7,33 @@
 
 namespace muster::contract {
 
+// What every position keeps: its open part can be read back as it is, and somebody is asked, a
+// clock runs, or the game is over.
+template <Game G>
+bool is_sound(const typename G::Setup& setup, const typename G::Open& open) {
+  typename G::Open copy = open;
+  if (!G::mended(setup, copy) || copy != open) return false;
+  const ToAct asked = G::to_act(setup, open);
+  if (asked.must.any() || asked.any.any() || asked.may.any() || G::outcome(setup, open))
+    return true;
+  if constexpr (Timed<G>) return G::deadline(setup, open).has_value();
+  return false;
+}
+
+// apply(), and in debug builds its promises.
+template <Game G>
+void act(const typename G::Setup& setup, typename G::State& state, Seat seat,
+         const typename G::Action& action, kernel::Dice& dice, EventsOf<G>& events) {
+  MUSTER_DCHECK(!G::refuse(setup, sight<G>(setup, state, seat), G::filled(action)));
+  G::apply(setup, state, seat, action, dice, events);
+  MUSTER_DCHECK(is_sound<G>(setup, state.open));
+}
+
 // A random whole action, one pick at a time: each pick is drawn among those offered. A draft that
 // is whole and could go on stops or goes on with equal chance. Nothing if the seat has no answer.
 template <Game G>
-std::optional<typename G::Action> walk(const typename G::Setup& setup, const SightOf<G>& see,
-                                       base::Rng& rng) {
+std::optional<typename G::Action> random_action(const typename G::Setup& setup,
+                                                const SightOf<G>& see, base::Rng& rng) {
   DraftOf<G> draft;
   while (true) {
     OfferDraw drawn(rng);
@@ -33,7 +55,7 @@ std::optional<typename G::Action> sample(const typename G::Setup& setup, const S
   if constexpr (requires { G::sample(setup, see, rng); }) {
     return G::sample(setup, see, rng);
   } else {
-    return walk<G>(setup, see, rng);
+    return random_action<G>(setup, see, rng);
   }
 }
 
