@@ -30,8 +30,9 @@ test('three browsers play against the clock, end a day early, and lose together'
   test.setTimeout(240_000);
   const made = await openForAll(server, {
     game: 'parley',
-    scenario: 'plane',
-    options: { limit: '9', wind: 'wild' },
+    scenario: 'grid',
+    // Three days of half a minute each, and a storm that nobody survives who braces nothing.
+    options: { clock: 'on', limit: '9', gusts: '1' },
     seats: { north: 'Ann', south: 'Ben', east: 'Cleo' },
   });
   const ann = await sitDown(await open(), server, made, 'north');

@@ -6,8 +6,6 @@ import type { Status } from '../protocol/messages.ts';
 import { ServerSession } from './online_session.ts';
 import type { Socket } from './wire.ts';
 
-const kGame = 'yardstick';
-
 class TestSocket implements Socket {
   readonly sent: { id: number }[] = [];
   onopen: (() => void) | null = null;
@@ -53,10 +51,10 @@ async function listenedEngine(): Promise<{ engine: Engine; asked: string[] }> {
   return { engine: new Engine(line), asked };
 }
 
-const status = (seq: number): Status => ({
+const status = (seat: string, seq: number): Status => ({
   seq,
   question: seq,
-  must: ['a'],
+  must: [seat],
   may: [],
   hash: String(seq),
   outcome: null,
@@ -68,12 +66,17 @@ const until = async (holds: () => boolean): Promise<void> => {
 
 it('asks for the board once, however often the game goes on', async () => {
   const judge = await openNodeEngine();
-  await judge.ask({ kind: 'new', game: kGame }, 'table');
+  const { games } = await judge.ask({ kind: 'hello', hidden: true }, 'hello');
+  const { name: game, scenarios } = games.find((one) => one.hidden)!;
+  const { hides, seats: names } = await judge.ask({ kind: 'new', game }, 'table');
+  expect(hides).toBe(false);
   const { state } = await judge.ask({ kind: 'position' }, 'position');
   const { open, own } = state as { open: unknown; own: unknown[] };
   const view = { open, own: own[0], seat: 0 };
-  const seats = ['a', 'b'].map((seat) => ({ seat, holder: 'person', name: seat, here: true }));
-  const table = { table: 't', game: kGame, title: kGame, scenario: 'standard', options: {}, seats };
+  const [viewer = ''] = names;
+  const seats = names.map((seat) => ({ seat, holder: 'person', name: seat, here: true }));
+  const [scenario] = scenarios;
+  const table = { table: 't', game, title: game, scenario, options: {}, seats };
 
   const { engine, asked } = await listenedEngine();
   const socket = new TestSocket();
@@ -94,14 +97,14 @@ it('asks for the board once, however often the game goes on', async () => {
   socket.onopen?.();
   const { id } = socket.sent[0]!;
   const rest = { log: [], chat: [], clock: null };
-  socket.say({ id, kind: 'seated', table, viewer: 'a', status: status(1), view, ...rest });
+  socket.say({ id, kind: 'seated', table, viewer, status: status(viewer, 1), view, ...rest });
   await until(() => session.state()?.status.seq === 1);
   for (const seq of [2, 3, 4])
-    socket.say({ kind: 'update', status: status(seq), view, log: [], clock: null });
+    socket.say({ kind: 'update', status: status(viewer, seq), view, log: [], clock: null });
   await until(() => session.state()?.status.seq === 4);
 
   expect(asked.filter((kind) => kind === 'board')).toHaveLength(1);
   expect(asked.filter((kind) => kind === 'scene')).toHaveLength(4);
   expect(session.state()?.board.cells.length).toBeGreaterThan(100);
-  expect(session.state()?.acting).toBe('a');
+  expect(session.state()?.acting).toBe(viewer);
 });
