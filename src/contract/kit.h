@@ -1,5 +1,8 @@
 #pragma once
 
+#include <array>
+#include <compare>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -16,27 +19,37 @@
 // what it answers in its own way.
 namespace muster::contract {
 
-// One row of a table of refusals. The rows stand in the order of the enum.
-template <class Refusal>
+// One row of a game's table of refusals, from general to special.
 struct RefusalRow {
-  Refusal refusal;
+  std::string_view name;  // in the game's code
   std::string_view code;
   std::string_view clause;
   std::string_view words;
 };
 
-template <class Rows>
-constexpr bool is_in_order(const Rows& rows) {
-  for (std::size_t i = 0; i < std::size(rows); ++i)
-    if (static_cast<std::size_t>(rows[i].refusal) != i) return false;
-  return true;
-}
+// A refusal is a row of the table, called by its name: Refusal("too_far"). A name that no row has
+// does not compile. Of two refusals the later came further.
+template <const auto& kRows>
+class RefusalIn {
+ public:
+  constexpr RefusalIn() = default;
+  consteval explicit RefusalIn(std::string_view name) {
+    while (kRows[row_].name != name) ++row_;  // beyond the last row this is no constant
+  }
+  static constexpr RefusalIn at(std::size_t row) {
+    RefusalIn refusal;
+    refusal.row_ = static_cast<std::uint8_t>(row);
+    return refusal;
+  }
+  RefusalText text() const {
+    const RefusalRow& row = kRows[row_];
+    return {row.code, row.clause, std::string(row.words)};
+  }
+  friend constexpr auto operator<=>(const RefusalIn&, const RefusalIn&) = default;
 
-template <class Rows, class Refusal>
-RefusalText text_in(const Rows& rows, Refusal refusal) {
-  const auto& row = rows[static_cast<std::size_t>(refusal)];
-  return {row.code, row.clause, std::string(row.words)};
-}
+ private:
+  std::uint8_t row_ = 0;
+};
 
 // Lambdas as one visitor.
 template <class... F>
@@ -128,6 +141,8 @@ struct Kit {
     if (lead == 0) return MatchVerdict::draw;
     return lead > 0 ? MatchVerdict::first_player : MatchVerdict::second_player;
   }
+
+  static RefusalText refusal_text(const Setup&, const Refusal& refusal) { return refusal.text(); }
 
   static std::string_view deck_name(kernel::Deck) { return "die"; }
   static std::string thing_name(const Setup&, kernel::Deck, std::uint32_t thing) {

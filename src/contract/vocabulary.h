@@ -14,8 +14,9 @@
 // All words that a game can say, so that a script which says what is not there can be told from a
 // slip of the pen. A type T of parts lists its words by
 //   std::vector<std::string> words_of(const Setup&, const T&)
-// found beside T; the value does not matter. A game whose positions name subjects that are not
-// always described lists them by
+// found beside T; the value does not matter. Where the values run from 0, it is enough to say how
+// many there are, by std::size_t count_of(const Setup&, const T&). A game whose positions name
+// subjects that are not always described lists them by
 //   std::vector<std::string> subjects(const Setup&)
 // found beside its Setup; spaces of the board need not be listed.
 namespace muster::contract {
@@ -39,7 +40,7 @@ struct Vocabulary {
   std::vector<std::string> subjects;
 };
 
-// The words of the values from 0 to below `count`, for words_of.
+// The words of the values from 0 to below `count`.
 template <class T, class Setup>
 std::vector<std::string> spelled_up_to(const Setup& setup, std::size_t count) {
   std::vector<std::string> words(count);
@@ -68,7 +69,11 @@ concept Row = requires(const T& row) {
 template <class Setup, class T>
 WordKind kind_of(const Setup& setup) {
   WordKind kind{std::is_arithmetic_v<T>, {}};
-  if constexpr (requires { words_of(setup, T{}); }) kind.words = words_of(setup, T{});
+  if constexpr (requires { words_of(setup, T{}); }) {
+    kind.words = words_of(setup, T{});
+  } else if constexpr (requires { count_of(setup, T{}); }) {
+    kind.words = spelled_up_to<T>(setup, count_of(setup, T{}));
+  }
   return kind;
 }
 

@@ -83,8 +83,8 @@ TEST(PlaysManual, EveryGameHasAPageWithItsVerbsAndEvents) {
 
 TEST(PlaysManual, NamesEveryRefusal) {
   const std::string text = wolves_page();
-  for (std::size_t i = 0; i < static_cast<std::size_t>(wolves::Refusal::count); ++i) {
-    const auto refusal = wolves::Wolves::refusal_text({}, static_cast<wolves::Refusal>(i));
+  for (std::size_t i = 0; i < wolves::kRefusals.size(); ++i) {
+    const auto refusal = wolves::Refusal::at(i).text();
     const std::string row =
         "| `" + std::string(refusal.code) + "` | " + std::string(refusal.clause.house()) + " |";
     EXPECT_NE(text.find(row), std::string::npos) << row;

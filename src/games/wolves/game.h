@@ -62,7 +62,6 @@ struct Wolves : contract::Kit<wolves::Setup, wolves::State, wolves::Action, wolv
   static contract::Board board(const Setup& setup);
   static contract::Scene scene(const Setup& setup, const Sight& see);
   static contract::OfferFacts offer_facts(const Setup& setup, const Sight& see, const Draft& draft);
-  static contract::RefusalText refusal_text(const Setup& setup, Refusal refusal);
   static contract::EventText event_words(const Setup& setup, const Event& event);
   // In its side's next turn, or in the rest of this one. Sheep do nothing by themselves.
   static contract::Threat threats(const Setup& setup, const Open& open, int piece);

@@ -36,10 +36,10 @@ std::uint32_t verbs_of(const Setup& setup, Phase phase) {
 // Tells a verb of the other side apart from one that this side may use in another step.
 Refusal wrong_step(std::size_t verb) {
   if (verb == verb_index<Advance>() || verb == verb_index<Stay>())
-    return Refusal::unknown_verb_here;
-  if (verb == verb_index<Finish>()) return Refusal::finish_not_played;
-  if ((kWoodAndSheepWork >> verb & 1u) != 0) return Refusal::movement_step_only;  // KW-79
-  return Refusal::wrong_step;                                                     // KW-29
+    return Refusal("unknown_verb_here");
+  if (verb == verb_index<Finish>()) return Refusal("finish_not_played");
+  if ((kWoodAndSheepWork >> verb & 1u) != 0) return Refusal("movement_step_only");  // KW-79
+  return Refusal("wrong_step");                                                     // KW-29
 }
 
 }  // namespace
@@ -51,8 +51,8 @@ bool is_verb_of(const Setup& setup, Phase phase, std::size_t verb) {
 Why refuse(const Setup& setup, const Sight& see, const Draft& draft) {
   const Open& open = see.open;
   if (open.phase == Phase::over)
-    return is_anybody_left(open) ? Refusal::game_over : Refusal::nobody_left;
-  if (see.seat != seat_asked(open)) return Refusal::not_your_turn;
+    return is_anybody_left(open) ? Refusal("game_over") : Refusal("nobody_left");
+  if (see.seat != seat_asked(open)) return Refusal("not_your_turn");
   if (draft.is_empty()) return std::nullopt;
   if (!is_verb_of(setup, open.phase, draft.action.index())) return wrong_step(draft.action.index());
   return std::visit(

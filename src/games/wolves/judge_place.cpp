@@ -13,10 +13,10 @@ Piece next_sheep(const Open& open) {
 }
 
 Why judge_camper(const Open& open, Piece piece) {
-  if (is_wolf(piece)) return Refusal::not_yours;
-  if (is_in_play(open, piece)) return Refusal::already_placed;
-  if (lives_of(open, piece) == 0) return Refusal::not_in_play;
-  if (is_sheep(piece) && piece != next_sheep(open)) return Refusal::other_first;
+  if (is_wolf(piece)) return Refusal("not_yours");
+  if (is_in_play(open, piece)) return Refusal("already_placed");
+  if (lives_of(open, piece) == 0) return Refusal("not_in_play");
+  if (is_sheep(piece) && piece != next_sheep(open)) return Refusal("other_first");
   return std::nullopt;
 }
 
@@ -29,40 +29,40 @@ bool is_due(const Open& open, Piece piece) {
 }
 
 Why judge_of_pack(const Open& open, Piece piece) {
-  if (is_in_play(open, piece)) return Refusal::already_in_pack;
-  if (!is_due(open, piece)) return Refusal::none_due;
-  return is_first_of_kind(open, piece) ? Why{} : Why{Refusal::other_first_in_pack};
+  if (is_in_play(open, piece)) return Refusal("already_in_pack");
+  if (!is_due(open, piece)) return Refusal("none_due");
+  return is_first_of_kind(open, piece) ? Why{} : Why{Refusal("other_first_in_pack")};
 }
 
 Why judge_of_bush(const Open& open, Piece piece) {
-  if (is_in_play(open, piece)) return Refusal::already_appeared;
-  if (is_king(piece)) return Refusal::no_king_in_bush;
-  return is_first_of_kind(open, piece) ? Why{} : Why{Refusal::other_first_in_bush};
+  if (is_in_play(open, piece)) return Refusal("already_appeared");
+  if (is_king(piece)) return Refusal("no_king_in_bush");
+  return is_first_of_kind(open, piece) ? Why{} : Why{Refusal("other_first_in_bush")};
 }
 
 Why judge_newcomer(const Open& open, Piece piece) {
-  if (!is_wolf(piece)) return Refusal::not_yours;
+  if (!is_wolf(piece)) return Refusal("not_yours");
   if (open.phase == Phase::place_pack) return judge_of_pack(open, piece);
   if (open.phase == Phase::bush_wolf) return judge_of_bush(open, piece);
-  if (is_in_play(open, piece)) return Refusal::already_appeared;
-  if (!is_king(piece) && open.due_kings > 0) return Refusal::king_first;  // KW-40
+  if (is_in_play(open, piece)) return Refusal("already_appeared");
+  if (!is_king(piece) && open.due_kings > 0) return Refusal("king_first");  // KW-40
   if (!is_due(open, piece))  // the pool is emptied after the step, so it still tells why
-    return open.pool > 0 ? Refusal::none_due_for_blood : Refusal::none_new_due;
-  return is_first_of_kind(open, piece) ? Why{} : Why{Refusal::other_first_of_new};
+    return open.pool > 0 ? Refusal("none_due_for_blood") : Refusal("none_new_due");
+  return is_first_of_kind(open, piece) ? Why{} : Why{Refusal("other_first_of_new")};
 }
 
 Refusal why_not_there(const Setup& setup, const Open& open, Cell cell) {
   if (open.occupied.has(cell.raw)) {
     const bool trodden_red =
         open.phase == Phase::new_wolves && setup.red.has(cell.raw) && open.wolf_cells.has(cell.raw);
-    return trodden_red ? Refusal::beside_a_wolf : Refusal::space_taken;
+    return trodden_red ? Refusal("beside_a_wolf") : Refusal("space_taken");
   }
-  if (open.phase == Phase::place_heroes) return Refusal::not_near_fire;
-  if (open.phase == Phase::place_pack) return Refusal::not_red;
-  if (open.phase == Phase::bush_wolf) return Refusal::not_beside_bush;
+  if (open.phase == Phase::place_heroes) return Refusal("not_near_fire");
+  if (open.phase == Phase::place_pack) return Refusal("not_red");
+  if (open.phase == Phase::bush_wolf) return Refusal("not_beside_bush");
   const CellSet wolves_on_red = setup.red & open.wolf_cells;
-  if ((setup.around[cell.raw] & wolves_on_red).any()) return Refusal::beside_a_wolf;
-  return Refusal::not_a_spawn;
+  if ((setup.around[cell.raw] & wolves_on_red).any()) return Refusal("beside_a_wolf");
+  return Refusal("not_a_spawn");
 }
 
 }  // namespace
@@ -77,13 +77,13 @@ CellSet placeable(const Setup& setup, const Open& open, Piece) {
 }
 
 Why judge(const Setup& setup, const Open& open, const Place& place, int picks) {
-  if (place.piece.raw >= kPieces) return Refusal::unknown_thing;
+  if (place.piece.raw >= kPieces) return Refusal("unknown_thing");
   const bool campers = open.phase == Phase::place_heroes;
   if (auto why = campers ? judge_camper(open, place.piece) : judge_newcomer(open, place.piece))
     return why;
   if (picks < 2) return std::nullopt;
   if (place.cell.raw >= Field::kCells || !setup.cells.has(place.cell.raw))
-    return Refusal::unknown_thing;
+    return Refusal("unknown_thing");
   if (!placeable(setup, open, place.piece).has(place.cell.raw))
     return why_not_there(setup, open, place.cell);
   return std::nullopt;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "games/wolves/bush.h"
 #include "games/wolves/game.h"
 #include "games/wolves/reach.h"
@@ -13,6 +15,13 @@ namespace {
 constexpr int kMostSteps = 44;    // 12 points, and 2 more for each of 16 Bush cards
 constexpr int kMostCounted = 10;  // what one hero does in a turn
 constexpr std::uint8_t kLives = 2;
+constexpr const char* kImpossible =
+    "This position cannot occur in a game: some part of it breaks a rule.";
+
+// At sunrise there is none (KW-217).
+constexpr bool is_step_of_heroes(Phase phase) {
+  return phase >= Phase::herding && phase <= Phase::advance;
+}
 
 bool is_on_board(const Setup& setup, Cell cell) {
   return cell.raw < Field::kCells && setup.cells.has(cell.raw);
@@ -65,8 +74,22 @@ bool are_pieces_sound(const Setup& setup, const Open& open) {
   return true;
 }
 
-bool are_cards_sound(const Setup& setup, const Open& open) {
-  return are_events_sound(setup, open) && (open.bushes_left & ~unsigned{setup.bush_deck}) == 0 &&
+// KW-240 KW-246
+bool are_events_sound(const Setup& setup, const Open& open) {
+  unsigned known = open.events_left;
+  if ((known & ~unsigned{setup.event_deck}) != 0) return false;
+  for (const EventCard card : {open.active, open.next}) {
+    if (card == EventCard::none) continue;
+    if (static_cast<std::size_t>(card) >= kEventCards) return false;
+    const unsigned bit = 1u << static_cast<unsigned>(card);
+    if ((setup.event_deck & bit) == 0 || (known & bit) != 0) return false;
+    known |= bit;
+  }
+  return true;
+}
+
+bool are_bushes_sound(const Setup& setup, const Open& open) {
+  return (open.bushes_left & ~unsigned{setup.bush_deck}) == 0 &&
          open.explored >> setup.bush_cells.size() == 0;
 }
 
@@ -79,16 +102,14 @@ bool is_wood_sound(const Setup& setup, const Open& open) {
     if (pile.count == 0 || !is_on_board(setup, pile.cell)) return false;
     if (i > 0 && !(open.wood[i - 1].cell < pile.cell)) return false;
   }
-  return wood_supply(open) >= 0;
+  return true;
 }
 
 bool are_tracks_sound(const Setup& setup, const Open& open) {
   int blood = kHeroCount;  // an earthquake may take what was healed since
   for (const HeroStats& stats : setup.heroes) blood += stats.blood;
   return static_cast<std::size_t>(open.phase) < kPhaseKeys.size() &&
-         static_cast<std::size_t>(open.resume) < kPhaseKeys.size() &&
-         open.hour + (is_step_of_heroes(open.phase) ? 1 : 0) <= setup.options.last_hour &&
-         open.pool <= blood && is_due_possible(setup, open) &&
+         static_cast<std::size_t>(open.resume) < kPhaseKeys.size() && open.pool <= blood &&
          (open.killer == kNoPiece || open.killer.raw < kPieces) &&
          (open.advance_to == kNoCell || is_on_board(setup, open.advance_to)) &&
          (open.bush == kNoCell || is_on_board(setup, open.bush));
@@ -115,6 +136,27 @@ std::size_t unplaced(const Open& open) {
   std::size_t count = 0;
   for (std::size_t i = 0; i < kFirstKing; ++i) count += waits(i) ? 1u : 0u;
   return count;
+}
+
+// KW-22 KW-32 KW-33
+bool is_due_possible(const Setup& setup, const Open& open) {
+  if (open.phase == Phase::place_pack)
+    return open.due_wolves <= setup.options.start_wolves &&
+           open.due_kings <= setup.options.start_kings;
+  if (open.phase != Phase::new_wolves) return open.due_wolves + open.due_kings == 0;
+  const NewWolves most = new_wolves(open);
+  return open.due_kings <= most.kings && open.due_kings + open.due_wolves <= most.all;
+}
+
+std::string too_many_due(const Setup& setup, const Open& open) {
+  if (open.phase == Phase::place_pack)
+    return fmt::format("More are due than the starting pack has: {} wolves and {} Kings (KW-22).",
+                       setup.options.start_wolves, setup.options.start_kings);
+  if (open.phase != Phase::new_wolves)
+    return "Wolves are due only in the steps place-pack and new-wolves (KW-16, KW-27).";
+  const NewWolves most = new_wolves(open);
+  return fmt::format("More are due than this turn brings: {} in all, {} of them Kings (KW-32).",
+                     most.all, most.kings);
 }
 
 // Most steps can be ended; the others need something to place, and room for all of it.
@@ -144,37 +186,34 @@ bool is_answerable(const Setup& setup, const Open& open) {
 
 }  // namespace
 
+// KW-236
 bool is_surplus_possible(const Setup& setup, const Hero& h) {
   return h.surplus == 0 || setup.options.keep_surplus;
 }
 
-bool are_events_sound(const Setup& setup, const Open& open) {
-  unsigned known = open.events_left;
-  if ((known & ~unsigned{setup.event_deck}) != 0) return false;
-  for (const EventCard card : {open.active, open.next}) {
-    if (card == EventCard::none) continue;
-    if (static_cast<std::size_t>(card) >= kEventCards) return false;
-    const unsigned bit = 1u << static_cast<unsigned>(card);
-    if ((setup.event_deck & bit) == 0 || (known & bit) != 0) return false;
-    known |= bit;
-  }
-  return true;
-}
-
-bool is_due_possible(const Setup& setup, const Open& open) {
-  if (open.phase == Phase::place_pack)
-    return open.due_wolves <= setup.options.start_wolves &&
-           open.due_kings <= setup.options.start_kings;
-  if (open.phase != Phase::new_wolves) return open.due_wolves + open.due_kings == 0;
-  const NewWolves most = new_wolves(open);
-  return open.due_kings <= most.kings && open.due_kings + open.due_wolves <= most.all;
-}
-
-bool Wolves::mended(const Setup& setup, Open& open) {
-  if (!are_tracks_sound(setup, open) || !are_cards_sound(setup, open)) return false;
-  if (!are_pieces_sound(setup, open) || !is_wood_sound(setup, open)) return false;
+std::string fault_in(const Setup& setup, Open& open) {
+  if (!are_tracks_sound(setup, open)) return kImpossible;
+  if (open.hour > setup.options.last_hour) return "The hour is later than sunrise (KW-229).";
+  if (open.hour == setup.options.last_hour && is_step_of_heroes(open.phase))
+    return "At sunrise the night ends with the wolves' turn; the heroes have none (KW-217).";
+  if (!are_events_sound(setup, open))
+    return "Each event card is either active, next or left (KW-246), and must be in the deck "
+           "(KW-240).";
+  if (!is_due_possible(setup, open)) return too_many_due(setup, open);
+  if (!are_bushes_sound(setup, open) || !are_pieces_sound(setup, open)) return kImpossible;
+  if (wood_supply(open) < 0) return "There are more than 12 wood tokens in this position.";
+  if (!is_wood_sound(setup, open)) return kImpossible;
   open.recount();
-  return are_tokens_sound(setup, open) && is_answerable(setup, open);
+  if (!are_tokens_sound(setup, open))
+    return "There are more wolves and trophies than tokens (KW-38).";
+  if (is_answerable(setup, open)) return {};
+  if (open.phase == Phase::advance)
+    return "The step advance needs a line \"kill by HERO at SPACE\" with an empty space.";
+  if (open.phase == Phase::bush_wolf)
+    return "The step bush-wolf needs a line \"leap at SPACE\" with a bush that has room beside it.";
+  return "Nobody can be placed in this position, so nobody could act.";
 }
+
+bool Wolves::mended(const Setup& setup, Open& open) { return fault_in(setup, open).empty(); }
 
 }  // namespace muster::wolves

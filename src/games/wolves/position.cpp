@@ -172,71 +172,9 @@ struct Builder {
       Events muted;
       count_new_wolves(setup, o, muted);
     }
-  }
-
-  void judge() {
-    const Open& o = open();
-    if (wood_supply(o) < 0) error = "There are more than 12 wood tokens in this position.";
-    for (const bool king : {true, false}) {
-      int used = 0;
-      for_each_wolf(o, [&](Piece p) { used += is_king(p) == king ? 1 : 0; });
-      for (const Hero& h : o.heroes) used += king ? h.king_trophies : h.wolf_trophies;
-      if (!setup.options.unlimited_wolves && used > (king ? kKingTokens : kWolfTokens))
-        error = "There are more wolves and trophies than tokens (KW-38).";
-    }
-    if (o.hour > setup.options.last_hour) error = "The hour is later than sunrise (KW-229).";
-    if (o.hour == setup.options.last_hour && is_step_of_heroes(o.phase))
-      error = "At sunrise the night ends with the wolves' turn; the heroes have none (KW-217).";
-    if (!are_events_sound(setup, o))
-      error =
-          "Each event card is either active, next or left (KW-246), and must be in the deck "
-          "(KW-240).";
-    if (!is_due_possible(setup, o)) error = too_many_due();
-    if (o.phase == Phase::advance) judge_advance();
-    if (o.phase == Phase::bush_wolf &&
-        (o.bush == kNoCell || !setup.is_bush(o.bush) || !bush_wolf_cells(setup, o).any()))
-      error =
-          "The step bush-wolf needs a line \"leap at SPACE\" with a bush that has room beside it.";
-    if (o.phase != Phase::over && error.empty() && !is_way_on()) error = nobody_can_act();
-    if (error.empty() && !Wolves::mended(setup, open()))
-      error = "This position cannot occur in a game: some part of it breaks a rule.";
-  }
-
-  void judge_advance() {
-    const Open& o = open();
-    const bool killer = o.killer.raw < kHeroCount && is_in_play(o, o.killer);
-    const bool space = o.advance_to != kNoCell && setup.enterable.has(o.advance_to.raw) &&
-                       !o.occupied.has(o.advance_to.raw);
-    if (!killer || !space)
-      error = "The step advance needs a line \"kill by HERO at SPACE\" with an empty space.";
-    if (o.resume != Phase::heroes_attack && o.resume != Phase::heroes_move)
-      state.open.resume = Phase::heroes_attack;
-  }
-
-  // Steps that can be ended always have an answer; the others need something to place.
-  bool is_way_on() {
-    switch (open().phase) {
-      case Phase::place_heroes:
-      case Phase::place_pack:
-      case Phase::new_wolves: return has_choice(setup, open());
-      case Phase::bush_wolf:
-        if (open().resume == Phase::over) open().resume = Phase::heroes_move;
-        return has_token(setup, open(), false);
-      default: return true;
-    }
-  }
-  std::string too_many_due() {
-    if (open().phase == Phase::place_pack)
-      return fmt::format("More are due than the starting pack has: {} wolves and {} Kings (KW-22).",
-                         setup.options.start_wolves, setup.options.start_kings);
-    if (open().phase != Phase::new_wolves)
-      return "Wolves are due only in the steps place-pack and new-wolves (KW-16, KW-27).";
-    const NewWolves most = new_wolves(open());
-    return fmt::format("More are due than this turn brings: {} in all, {} of them Kings (KW-32).",
-                       most.all, most.kings);
-  }
-  static std::string nobody_can_act() {
-    return "Nobody can be placed in this position, so nobody could act.";
+    if (o.resume == Phase::heroes_move || o.resume == Phase::heroes_attack) return;
+    if (o.phase == Phase::advance) o.resume = Phase::heroes_attack;
+    if (o.phase == Phase::bush_wolf) o.resume = Phase::heroes_move;
   }
 };
 
@@ -258,8 +196,8 @@ base::Result<State, std::string> Wolves::position(const Setup& setup,
     if (!builder.error.empty()) return base::fail(std::move(builder.error));
   }
   builder.fill_in();
-  builder.judge();
-  if (!builder.error.empty()) return base::fail(std::move(builder.error));
+  if (auto fault = fault_in(setup, builder.open()); !fault.empty())
+    return base::fail(std::move(fault));
   return builder.state;
 }
 

@@ -12,36 +12,22 @@ namespace muster::wolves {
 
 using WordList = std::vector<std::string>;
 
-inline WordList words_of(const Setup& setup, Piece) {
-  return contract::spelled_up_to<Piece>(setup, kPieces);
-}
+inline std::size_t count_of(const Setup&, Piece) { return kPieces; }
 inline WordList words_of(const Setup& setup, Cell) {
   WordList names;
   setup.cells.for_each(
       [&](std::size_t at) { names.push_back(cell_name(Cell{static_cast<std::uint16_t>(at)})); });
   return names;
 }
-inline WordList words_of(const Setup& setup, Column) {
-  return contract::spelled_up_to<Column>(setup, kColumns);
-}
-inline WordList words_of(const Setup& setup, Row) {
-  return contract::spelled_up_to<Row>(setup, kMaxRows + 1);
-}
-inline WordList words_of(const Setup& setup, Hour) {
-  return contract::spelled_up_to<Hour>(setup, 15);  // from 6pm to 8am
-}
-inline WordList words_of(const Setup& setup, EventCard) {
-  return contract::spelled_up_to<EventCard>(setup, kEventCards);
-}
-inline WordList words_of(const Setup& setup, BushCard) {
-  return contract::spelled_up_to<BushCard>(setup, setup.bushes.size());
-}
-inline WordList words_of(const Setup& setup, Phase) {
-  return contract::spelled_up_to<Phase>(setup, kPhaseKeys.size());
-}
+inline std::size_t count_of(const Setup&, Column) { return kColumns; }
+inline std::size_t count_of(const Setup&, Row) { return kMaxRows + 1; }
+inline std::size_t count_of(const Setup&, Hour) { return 15; }  // from 6pm to 8am
+inline std::size_t count_of(const Setup&, EventCard) { return kEventCards; }
+inline std::size_t count_of(const Setup& setup, BushCard) { return setup.bushes.size(); }
+inline std::size_t count_of(const Setup&, Phase) { return kPhaseKeys.size(); }
 
 inline WordList subjects(const Setup& setup) {
-  WordList names = words_of(setup, Piece{});
+  WordList names = contract::spelled_up_to<Piece>(setup, kPieces);
   names.insert(names.end(), {"kill", "leap"});
   return names;
 }

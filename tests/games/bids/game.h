@@ -14,8 +14,13 @@
 // Sealed bids, for tests of what nobody may know; its rules are in rules.md.
 namespace muster::bids {
 
-// From general to special: of two, the later came further.
-enum class Refusal : std::uint8_t { game_over, not_asked, no_such_card, not_in_hand };
+inline constexpr auto kRefusals = std::to_array<contract::RefusalRow>({
+    {"game_over", "game_over", "SB-6", "The game is over."},
+    {"not_asked", "not_asked", "SB-3", "This seat has nothing to seal now."},
+    {"no_such_card", "no_such_card", "SB-1", "There are only the cards 1, 2 and 3."},
+    {"not_in_hand", "not_in_hand", "SB-3", "This card is not in your hand."},
+});
+using Refusal = contract::RefusalIn<kRefusals>;
 
 inline constexpr kernel::Deck kCards{1};
 
@@ -57,7 +62,6 @@ struct Bids : contract::Kit<Setup, State, Action, Event, Refusal> {
   static contract::Board board(const Setup& setup);
   static contract::Scene scene(const Setup& setup, const Sight& see);
   static contract::OfferFacts offer_facts(const Setup& setup, const Sight& see, const Draft& draft);
-  static contract::RefusalText refusal_text(const Setup& setup, Refusal refusal);
   static contract::EventText event_words(const Setup& setup, const Event& event);
 
   static std::vector<std::string> describe(const Setup& setup, const State& state);

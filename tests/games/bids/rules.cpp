@@ -87,12 +87,12 @@ contract::ToAct Bids::to_act(const Setup&, const Open& open) {
 }
 
 std::optional<Refusal> Bids::refuse(const Setup& setup, const Sight& see, const Draft& draft) {
-  if (is_over(see.open)) return Refusal::game_over;
-  if (!to_act(setup, see.open).has(see.seat)) return Refusal::not_asked;
+  if (is_over(see.open)) return Refusal("game_over");
+  if (!to_act(setup, see.open).has(see.seat)) return Refusal("not_asked");
   if (!draft.has(1)) return std::nullopt;
   const Card card = std::get<Seal>(draft.action).card;
-  if (!is_card(card)) return Refusal::no_such_card;
-  if (see.own.hand[card.raw - 1u] == 0) return Refusal::not_in_hand;
+  if (!is_card(card)) return Refusal("no_such_card");
+  if (see.own.hand[card.raw - 1u] == 0) return Refusal("not_in_hand");
   return std::nullopt;
 }
 

@@ -10,11 +10,7 @@
 namespace muster::bids {
 
 // 0 is "hidden".
-inline std::vector<std::string> words_of(const Setup& setup, Card) {
-  return contract::spelled_up_to<Card>(setup, kNumbers + 1);
-}
-inline std::vector<std::string> words_of(const Setup& setup, Party) {
-  return contract::spelled_up_to<Party>(setup, kSeatCount);
-}
+inline std::size_t count_of(const Setup&, Card) { return kNumbers + 1; }
+inline std::size_t count_of(const Setup&, Party) { return kSeatCount; }
 
 }  // namespace muster::bids

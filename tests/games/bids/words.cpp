@@ -1,5 +1,3 @@
-#include <array>
-
 #include <fmt/format.h>
 
 #include "tests/games/bids/game.h"
@@ -7,14 +5,6 @@
 namespace muster::bids {
 
 namespace {
-
-constexpr std::array<contract::RefusalRow<Refusal>, 4> kRefusals = {{
-    {Refusal::game_over, "game_over", "SB-6", "The game is over."},
-    {Refusal::not_asked, "not_asked", "SB-3", "This seat has nothing to seal now."},
-    {Refusal::no_such_card, "no_such_card", "SB-1", "There are only the cards 1, 2 and 3."},
-    {Refusal::not_in_hand, "not_in_hand", "SB-3", "This card is not in your hand."},
-}};
-static_assert(contract::is_in_order(kRefusals));
 
 std::string card_words(Card card) {
   return is_card(card) ? fmt::format("a {}", card.raw) : std::string("a card");
@@ -43,9 +33,6 @@ contract::OfferFacts Bids::offer_facts(const Setup&, const Sight&, const Draft& 
   return {draft.has(1) ? fmt::format("Seal {}", card_words(std::get<Seal>(draft.action).card))
                        : "Choose a card",
           "SB-3"};
-}
-contract::RefusalText Bids::refusal_text(const Setup&, Refusal refusal) {
-  return contract::text_in(kRefusals, refusal);
 }
 contract::EventText Bids::event_words(const Setup&, const Event& event) {
   return std::visit([](const auto& e) { return told(e); }, event);

@@ -17,35 +17,35 @@
 // are in rules.md.
 namespace muster::parley {
 
-// From general to special: of two, the later came further.
-enum class Why : std::uint8_t {
-  game_over,
-  gave_up,
-  not_asked,
-  wrong_step,
-  no_clock,
-  not_yet,
-  busy,
-  asked_already,
-  too_early,
-  by_rule,  // of the scenario
-  no_such_card,
-  not_in_hand,
-  no_such_term,
-  deck_is_empty,
-  no_such_place,
-  same_place,
-  taken,
-  too_far,
-  no_such_facing,
-  same_facing,
-  no_coins,
-  no_such_post,
-  braced_already,
-};
+inline constexpr auto kWhys = std::to_array<contract::RefusalRow>({
+    {"game_over", "game_over", "PL-21", "The game is over."},
+    {"gave_up", "gave_up", "PL-22", "This seat has given up."},
+    {"not_asked", "not_asked", "PL-4", "This seat is not being asked for that now."},
+    {"wrong_step", "wrong_step", "PL-4", "This is not the time of day for that."},
+    {"no_clock", "no_clock", "PL-17", "Without a clock, nobody can ask for an early end."},
+    {"not_yet", "not_yet", "PL-17", "The envoys have not begun to act today."},
+    {"busy", "busy", "PL-17", "This seat has to answer first."},
+    {"asked_already", "asked_already", "PL-17", "This side has already asked."},
+    {"too_early", "too_early", "PL-15", "The bell has not rung yet."},
+    {"by_rule", "by_rule", "PL-23", ""},
+    {"no_such_card", "no_such_card", "PL-3", "There are only the cards 1, 2 and 3."},
+    {"not_in_hand", "not_in_hand", "PL-3", "This card is not in your hand."},
+    {"no_such_term", "no_such_term", "PL-7", "There are only three terms."},
+    {"deck_is_empty", "deck_is_empty", "PL-7", "There is no card to draw."},
+    {"no_such_place", "no_such_place", "PL-2", "There is no such place on this ground."},
+    {"same_place", "same_place", "PL-9", "The envoy is already there."},
+    {"taken", "taken", "PL-9", "Another envoy is too near this place."},
+    {"too_far", "too_far", "PL-9", "The envoy cannot march there."},
+    {"no_such_facing", "no_such_facing", "PL-10", "There are only four ways to face."},
+    {"same_facing", "same_facing", "PL-10", "The envoy already faces this way."},
+    {"no_coins", "no_coins", "PL-11", "Name at least one coin, and no more than the side has."},
+    {"no_such_post", "no_such_post", "PL-13", "There are only four posts."},
+    {"braced_already", "braced_already", "PL-13", "This post is already braced."},
+});
+using Why = contract::RefusalIn<kWhys>;
 
 struct Refusal {
-  Why why = Why::game_over;
+  Why why;
   std::uint8_t rule = 0;  // which one, if it is by_rule
 
   friend constexpr auto operator<=>(const Refusal&, const Refusal&) = default;

@@ -103,8 +103,8 @@ TEST(Parley, PL_7_eitherPartnerAnswersAndTheFirstAnswerCounts) {
   EXPECT_FALSE(asked.must.any());
   played(setup, state, kSouth, "choose coins");
   EXPECT_NE(Parley::to_act(setup, state.open).question, asked.question);
-  EXPECT_EQ(refusal(setup, state, kNorth, "choose calm")->why, Why::wrong_step);
-  EXPECT_EQ(refusal(setup, state, kSouth, "choose calm")->why, Why::not_asked);
+  EXPECT_EQ(refusal(setup, state, kNorth, "choose calm")->why, Why("wrong_step"));
+  EXPECT_EQ(refusal(setup, state, kSouth, "choose calm")->why, Why("not_asked"));
 }
 
 TEST(Parley, PL_12_theSameCardCanBePickedTwiceIfTheHandHasTwo) {
@@ -119,7 +119,7 @@ TEST(Parley, PL_12_theSameCardCanBePickedTwiceIfTheHandHasTwo) {
     draft = *next;
   }
   EXPECT_EQ(Parley::text(setup, draft), "signal 2 2");
-  EXPECT_EQ(refusal(setup, state, kEastSeat, "signal 2 2 2")->why, Why::not_in_hand);
+  EXPECT_EQ(refusal(setup, state, kEastSeat, "signal 2 2 2")->why, Why("not_in_hand"));
 }
 
 TEST(Parley, PL_13_aSetHasNoOrder) {
@@ -136,7 +136,7 @@ TEST(Parley, PL_15_timeLiftsTheRefusalAtTheBell) {
   State state =
       placed(setup, {"day 0 step act turn 2 answers 5", "clock now 1000 dawn 0", "rival hand 1"});
   const auto draft = *Parley::parse(setup, sight(setup, state, kEastSeat), "signal 1");
-  EXPECT_EQ(refusal(setup, state, kEastSeat, "signal 1")->why, Why::too_early);
+  EXPECT_EQ(refusal(setup, state, kEastSeat, "signal 1")->why, Why("too_early"));
   EXPECT_EQ(Parley::lifted(setup, sight(setup, state, kEastSeat), draft), Millis{5000});
   EXPECT_FALSE(Parley::lifted(setup, sight(setup, state, kNorth), draft));
   base::Rng rng(1);
@@ -283,7 +283,7 @@ TEST(Parley, WithoutCardsNothingIsHidden) {
   Parley::Events muted;
   const State state = Parley::start(setup, dice, muted);
   EXPECT_EQ(state.open.step, Step::terms);
-  EXPECT_EQ(refusal(setup, state, kNorth, "choose card")->why, Why::deck_is_empty);
+  EXPECT_EQ(refusal(setup, state, kNorth, "choose card")->why, Why("deck_is_empty"));
 }
 
 TEST(Parley, RefusesAPositionThatNoGameHas) {

@@ -35,10 +35,10 @@ class Judge {
   }
   // PL-17.
   Reason verb(const Hurry&) const {
-    if (!setup_.is_timed) return because(Why::no_clock);
-    if (open_.step != Step::act && open_.step != Step::lull) return because(Why::not_yet);
-    if (is_awaited()) return because(Why::busy);
-    if (has_bit(open_.hurried, party_of(seat()))) return because(Why::asked_already);
+    if (!setup_.is_timed) return because(Why("no_clock"));
+    if (open_.step != Step::act && open_.step != Step::lull) return because(Why("not_yet"));
+    if (is_awaited()) return because(Why("busy"));
+    if (has_bit(open_.hurried, party_of(seat()))) return because(Why("asked_already"));
     return std::nullopt;
   }
 
@@ -50,11 +50,11 @@ class Judge {
 
   template <class Verb, class Part>
   Reason in_step(Step step, const Part& judge_part) const {
-    if (!is_awaited()) return because(Why::not_asked);
-    if (open_.step != step) return because(Why::wrong_step);
+    if (!is_awaited()) return because(Why("not_asked"));
+    if (open_.step != step) return because(Why("wrong_step"));
     for (std::size_t i = 0; i < setup_.effects.size(); ++i)  // PL-23
       if (setup_.effects[i].verb == kVerb<Verb> && open_.fury >= setup_.effects[i].fury)
-        return Refusal{Why::by_rule, static_cast<std::uint8_t>(i)};
+        return Refusal{Why("by_rule"), static_cast<std::uint8_t>(i)};
     return judge_part();
   }
 
@@ -64,53 +64,53 @@ class Judge {
   }
   Reason part(const Choose& v) const {
     if (picks_ == 0) return std::nullopt;
-    if (v.term.raw >= kTerms) return because(Why::no_such_term);
+    if (v.term.raw >= kTerms) return because(Why("no_such_term"));
     const bool draws = v.term.raw == 2;  // card
-    if (draws && (setup_.hand == 0 || deck_left(open_) == 0)) return because(Why::deck_is_empty);
+    if (draws && (setup_.hand == 0 || deck_left(open_) == 0)) return because(Why("deck_is_empty"));
     return std::nullopt;
   }
   // PL-12.
   Reason part(const Signal& v) const {
-    if (!has_rung(setup_, open_)) return because(Why::too_early);
-    if (picks_ == 0 && total(see_.own.hand) == 0) return because(Why::not_in_hand);
+    if (!has_rung(setup_, open_)) return because(Why("too_early"));
+    if (picks_ == 0 && total(see_.own.hand) == 0) return because(Why("not_in_hand"));
     return in_hand(v.cards);
   }
   Reason in_hand(const CardRow& cards) const {
     Counts hand = see_.own.hand;
     for (const Card card : cards) {
-      if (!is_card(card)) return because(Why::no_such_card);
-      if (at(hand, card) == 0) return because(Why::not_in_hand);
+      if (!is_card(card)) return because(Why("no_such_card"));
+      if (at(hand, card) == 0) return because(Why("not_in_hand"));
       --at(hand, card);
     }
     return std::nullopt;
   }
   Reason part(const Face& v) const {
     if (picks_ == 0) return std::nullopt;
-    if (v.facing.raw >= kFacings) return because(Why::no_such_facing);
-    if (v.facing == envoy().facing) return because(Why::same_facing);
+    if (v.facing.raw >= kFacings) return because(Why("no_such_facing"));
+    if (v.facing == envoy().facing) return because(Why("same_facing"));
     return std::nullopt;
   }
   Reason part(const Pay& v) const {
     const bool any = open_.coins[party()] > 0 && (picks_ == 0 || v.coins > 0);
-    if (!any || v.coins > open_.coins[party()]) return because(Why::no_coins);
+    if (!any || v.coins > open_.coins[party()]) return because(Why("no_coins"));
     return std::nullopt;
   }
   Reason part(const Brace& v) const {
-    if (open_.braced == (1u << kPosts) - 1) return because(Why::braced_already);
+    if (open_.braced == (1u << kPosts) - 1) return because(Why("braced_already"));
     for (const Post post : v.posts) {
-      if (post.raw >= kPosts) return because(Why::no_such_post);
-      if (has_bit(open_.braced, post.raw)) return because(Why::braced_already);
+      if (post.raw >= kPosts) return because(Why("no_such_post"));
+      if (has_bit(open_.braced, post.raw)) return because(Why("braced_already"));
     }
     return std::nullopt;
   }
   // PL-9.
   Reason part(const March& v) const {
-    if (picks_ == 0) return is_hemmed_in() ? because(Why::too_far) : std::nullopt;
-    if (!setup_.ground.has(v.to)) return because(Why::no_such_place);
-    if (v.to == envoy().at) return because(Why::same_place);
+    if (picks_ == 0) return is_hemmed_in() ? because(Why("too_far")) : std::nullopt;
+    if (!setup_.ground.has(v.to)) return because(Why("no_such_place"));
+    if (v.to == envoy().at) return because(Why("same_place"));
     for (std::size_t i = 0; i < kSeatCount; ++i)
-      if (i != acting(open_) && is_close(open_.envoys[i].at, v.to)) return because(Why::taken);
-    return is_far(v.to) ? because(Why::too_far) : std::nullopt;
+      if (i != acting(open_) && is_close(open_.envoys[i].at, v.to)) return because(Why("taken"));
+    return is_far(v.to) ? because(Why("too_far")) : std::nullopt;
   }
   bool is_close(Place a, Place b) const {
     return setup_.ground.is_plane ? gap(a, b) < kRoom : a == b;
@@ -183,14 +183,14 @@ bool Judge::is_hemmed_in() const { return !goes_on(setup_, see_, {March{}, 0}); 
 }  // namespace
 
 std::optional<Refusal> Parley::refuse(const Setup& setup, const Sight& see, const Draft& draft) {
-  if (outcome(setup, see.open)) return because(Why::game_over);
-  if (contract::index_of(see.seat) >= kSeatCount) return because(Why::not_asked);
-  if (!is_in(setup, see.open, see.seat)) return because(Why::gave_up);
+  if (outcome(setup, see.open)) return because(Why("game_over"));
+  if (contract::index_of(see.seat) >= kSeatCount) return because(Why("not_asked"));
+  if (!is_in(setup, see.open, see.seat)) return because(Why("gave_up"));
   if (!draft.is_empty()) {
     const Judge judge(setup, see, draft);
     return std::visit([&](const auto& verb) { return judge.verb(verb); }, draft.action);
   }
-  return to_act(setup, see.open).has(see.seat) ? std::nullopt : because(Why::not_asked);
+  return to_act(setup, see.open).has(see.seat) ? std::nullopt : because(Why("not_asked"));
 }
 
 Offers Parley::offers(const Setup& setup, const Sight& see, const Draft& draft) {
@@ -214,7 +214,7 @@ Offers Parley::offers(const Setup& setup, const Sight& see, const Draft& draft) 
 
 std::optional<Millis> Parley::lifted(const Setup& setup, const Sight& see, const Draft& draft) {
   const auto refusal = refuse(setup, see, draft);
-  if (!setup.is_timed || !refusal || refusal->why != Why::too_early) return std::nullopt;
+  if (!setup.is_timed || !refusal || refusal->why != Why("too_early")) return std::nullopt;
   return see.open.dawn + setup.bell;
 }
 

@@ -10,27 +10,13 @@
 namespace muster::parley {
 
 // 0 is "hidden".
-inline std::vector<std::string> words_of(const Setup& setup, Card) {
-  return contract::spelled_up_to<Card>(setup, kNumbers + 1);
-}
-inline std::vector<std::string> words_of(const Setup& setup, Term) {
-  return contract::spelled_up_to<Term>(setup, kTerms);
-}
-inline std::vector<std::string> words_of(const Setup& setup, Facing) {
-  return contract::spelled_up_to<Facing>(setup, kFacings);
-}
-inline std::vector<std::string> words_of(const Setup& setup, Post) {
-  return contract::spelled_up_to<Post>(setup, kPosts);
-}
-inline std::vector<std::string> words_of(const Setup& setup, Who) {
-  return contract::spelled_up_to<Who>(setup, kSeatCount);
-}
-inline std::vector<std::string> words_of(const Setup& setup, Party) {
-  return contract::spelled_up_to<Party>(setup, kParties);
-}
-inline std::vector<std::string> words_of(const Setup& setup, Rule) {
-  return contract::spelled_up_to<Rule>(setup, setup.file_rules->rules.size());
-}
+inline std::size_t count_of(const Setup&, Card) { return kNumbers + 1; }
+inline std::size_t count_of(const Setup&, Term) { return kTerms; }
+inline std::size_t count_of(const Setup&, Facing) { return kFacings; }
+inline std::size_t count_of(const Setup&, Post) { return kPosts; }
+inline std::size_t count_of(const Setup&, Who) { return kSeatCount; }
+inline std::size_t count_of(const Setup&, Party) { return kParties; }
+inline std::size_t count_of(const Setup& setup, Rule) { return setup.file_rules->rules.size(); }
 // Of a plane there is no end of them.
 inline std::vector<std::string> words_of(const Setup& setup, Place) {
   std::vector<std::string> names;

@@ -14,40 +14,6 @@ using contract::OfferFacts;
 using contract::Role;
 using contract::Weight;
 
-struct WhyRow {
-  Why refusal;
-  std::string_view code;
-  std::string_view clause;
-  std::string_view words;
-};
-
-constexpr std::array<WhyRow, 23> kWhys = {{
-    {Why::game_over, "game_over", "PL-21", "The game is over."},
-    {Why::gave_up, "gave_up", "PL-22", "This seat has given up."},
-    {Why::not_asked, "not_asked", "PL-4", "This seat is not being asked for that now."},
-    {Why::wrong_step, "wrong_step", "PL-4", "This is not the time of day for that."},
-    {Why::no_clock, "no_clock", "PL-17", "Without a clock, nobody can ask for an early end."},
-    {Why::not_yet, "not_yet", "PL-17", "The envoys have not begun to act today."},
-    {Why::busy, "busy", "PL-17", "This seat has to answer first."},
-    {Why::asked_already, "asked_already", "PL-17", "This side has already asked."},
-    {Why::too_early, "too_early", "PL-15", "The bell has not rung yet."},
-    {Why::by_rule, "by_rule", "PL-23", ""},
-    {Why::no_such_card, "no_such_card", "PL-3", "There are only the cards 1, 2 and 3."},
-    {Why::not_in_hand, "not_in_hand", "PL-3", "This card is not in your hand."},
-    {Why::no_such_term, "no_such_term", "PL-7", "There are only three terms."},
-    {Why::deck_is_empty, "deck_is_empty", "PL-7", "There is no card to draw."},
-    {Why::no_such_place, "no_such_place", "PL-2", "There is no such place on this ground."},
-    {Why::same_place, "same_place", "PL-9", "The envoy is already there."},
-    {Why::taken, "taken", "PL-9", "Another envoy is too near this place."},
-    {Why::too_far, "too_far", "PL-9", "The envoy cannot march there."},
-    {Why::no_such_facing, "no_such_facing", "PL-10", "There are only four ways to face."},
-    {Why::same_facing, "same_facing", "PL-10", "The envoy already faces this way."},
-    {Why::no_coins, "no_coins", "PL-11", "Name at least one coin, and no more than the side has."},
-    {Why::no_such_post, "no_such_post", "PL-13", "There are only four posts."},
-    {Why::braced_already, "braced_already", "PL-13", "This post is already braced."},
-}};
-static_assert(contract::is_in_order(kWhys));
-
 std::string card_words(Card card) {
   return is_card(card) ? fmt::format("a {}", card.raw) : std::string("a card");
 }
@@ -195,8 +161,8 @@ OfferFacts Parley::offer_facts(const Setup& setup, const Sight& see, const Draft
   return std::visit(Facts{setup, see, draft.picks}, draft.action);
 }
 contract::RefusalText Parley::refusal_text(const Setup& setup, const Refusal& refusal) {
-  contract::RefusalText text = contract::text_in(kWhys, refusal.why);
-  if (refusal.why != Why::by_rule) return text;
+  contract::RefusalText text = refusal.why.text();
+  if (refusal.why != Why("by_rule")) return text;
   text.clause = Clause::of_file(refusal.rule);
   text.words = setup.file_rules->rules[refusal.rule].words;
   return text;

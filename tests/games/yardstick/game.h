@@ -63,7 +63,6 @@ struct Yardstick : contract::Kit<Setup, State, Action, Event, Refusal> {
   static contract::Board board(const Setup& setup);
   static contract::Scene scene(const Setup& setup, const Sight& see);
   static contract::OfferFacts offer_facts(const Setup& setup, const Sight& see, const Draft& draft);
-  static contract::RefusalText refusal_text(const Setup& setup, Refusal refusal);
   static contract::EventText event_words(const Setup& setup, const Event& event);
 
   // A move without an attack is spelled without a target.

@@ -159,7 +159,7 @@ TEST_F(Example, RefusalsSayWhy) {
   EXPECT_EQ(refusal("go a9 h3"), "unreadable");
   const auto odd = Draft{Go{PieceId{200}, Cell{60000}, PieceId{77}}, 3};
   EXPECT_EQ(Yardstick::refuse(setup, contract::sight<Yardstick>(setup, state, Seat{0}), odd),
-            Refusal::no_such_piece);
+            Refusal("no_such_piece"));
   place({"game ply 300", "a1 cell h2 hits 2", "b1 cell h4 hits 1"});
   EXPECT_EQ(refusal("go a1 h1"), "game_over");
 }

@@ -9,9 +9,7 @@
 // Words of each type of parts, and what a position may name: contract/vocabulary.h.
 namespace muster::yardstick {
 
-inline std::vector<std::string> words_of(const Setup& setup, PieceId) {
-  return contract::spelled_up_to<PieceId>(setup, kPieces);
-}
+inline std::size_t count_of(const Setup&, PieceId) { return kPieces; }
 inline std::vector<std::string> words_of(const Setup&, Cell) {
   std::vector<std::string> names;
   for (int row = 0; row < kRows; ++row)
@@ -20,6 +18,8 @@ inline std::vector<std::string> words_of(const Setup&, Cell) {
   return names;
 }
 
-inline std::vector<std::string> subjects(const Setup& setup) { return words_of(setup, PieceId{}); }
+inline std::vector<std::string> subjects(const Setup& setup) {
+  return contract::spelled_up_to<PieceId>(setup, kPieces);
+}
 
 }  // namespace muster::yardstick

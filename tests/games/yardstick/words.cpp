@@ -1,5 +1,3 @@
-#include <array>
-
 #include <fmt/format.h>
 
 #include "tests/games/yardstick/game.h"
@@ -8,23 +6,6 @@
 namespace muster::yardstick {
 
 namespace {
-
-constexpr std::array<contract::RefusalRow<Refusal>, 13> kRefusals = {{
-    {Refusal::game_over, "game_over", "YS-8", "The game is over."},
-    {Refusal::not_your_turn, "not_your_turn", "YS-3", "It is the other side's turn."},
-    {Refusal::no_such_piece, "no_such_piece", "YS-2", "There is no such piece."},
-    {Refusal::not_your_piece, "not_your_piece", "YS-3", "This piece belongs to the other side."},
-    {Refusal::fallen, "fallen", "YS-7", "This piece has fallen."},
-    {Refusal::no_such_cell, "no_such_cell", "YS-1", "There is no such cell."},
-    {Refusal::blocked, "blocked", "YS-1", "This cell is blocked."},
-    {Refusal::occupied, "occupied", "YS-4", "Another piece stands there."},
-    {Refusal::too_far, "too_far", "YS-4", "That is more than five steps away."},
-    {Refusal::no_such_target, "no_such_target", "YS-2", "There is no such piece to attack."},
-    {Refusal::not_an_enemy, "not_an_enemy", "YS-5", "Only enemies can be attacked."},
-    {Refusal::target_fallen, "target_fallen", "YS-7", "The target has fallen."},
-    {Refusal::not_beside, "not_beside", "YS-5", "The target does not stand beside that cell."},
-}};
-static_assert(contract::is_in_order(kRefusals));
 
 contract::EventText told(const Went& e) {
   if (e.from == e.to)
@@ -62,10 +43,6 @@ contract::OfferFacts Yardstick::offer_facts(const Setup&, const Sight& see, cons
   facts.role = draft.has(3) ? contract::Role::attack : contract::Role::move;
   facts.rolls = draft.has(3) && std::get<Go>(draft.action).target != kNobody;  // YS-6
   return facts;
-}
-
-contract::RefusalText Yardstick::refusal_text(const Setup&, Refusal refusal) {
-  return contract::text_in(kRefusals, refusal);
 }
 
 contract::EventText Yardstick::event_words(const Setup&, const Event& event) {
