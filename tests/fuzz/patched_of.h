@@ -5,9 +5,9 @@
 
 #include "base/check.h"
 #include "content/library.h"
+#include "contract/acting.h"
 #include "contract/fields.h"
 #include "contract/kit.h"
-#include "contract/walk.h"
 #include "table/loading.h"
 #include "tests/fuzz/patched.h"
 

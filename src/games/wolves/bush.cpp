@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "games/wolves/fight.h"
+#include "games/wolves/turn.h"
 
 namespace muster::wolves {
 namespace {
@@ -19,7 +20,7 @@ void lay_wood(Open& open, Cell bush, int wanted, Events& out) {
 // KW-209 KW-210 KW-216
 bool asks_for_wolf(const Setup& setup, Open& open, Cell bush, Events& out) {
   open.bush = bush;
-  if (has_token(setup, open, false) && bush_wolf_cells(setup, open).any()) {
+  if (tokens_left(setup, open, false) > 0 && bush_wolf_cells(setup, open).any()) {
     open.resume = open.phase;
     open.phase = Phase::bush_wolf;
     return true;

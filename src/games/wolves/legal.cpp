@@ -34,19 +34,11 @@ bool can_some_hero_walk(const Setup& setup, const Open& open) {
   return false;
 }
 
-bool is_anybody_unplaced(const Open& open) {
-  for (const Hero& h : open.heroes)
-    if (h.blood > 0 && h.cell == kNoCell) return true;
-  for (const Sheep& s : open.sheep)
-    if (s.lives > 0 && s.cell == kNoCell) return true;
-  return false;
-}
-
 }  // namespace
 
 bool has_choice(const Setup& setup, const Open& open) {
   switch (open.phase) {
-    case Phase::place_heroes: return is_anybody_unplaced(open);
+    case Phase::place_heroes: return unplaced(open) > 0;
     case Phase::place_pack: return open.due_kings + open.due_wolves > 0;
     case Phase::new_wolves:
       return open.due_kings + open.due_wolves > 0 && spawn_cells(setup, open).any();

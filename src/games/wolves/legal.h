@@ -109,19 +109,14 @@ void offer_beginnings(const Setup& setup, const Open& open, Sink& out) {
 }
 
 template <class Sink>
-void offer_cells(std::uint8_t verb, const CellSet& cells, const OfferTraits& traits, Sink& out) {
-  out.set(verb, PickKind::cell, cells, traits);
-}
-
-template <class Sink>
 void offer_next(const Setup& setup, const Open& open, const Place& place, int, Sink& out) {
-  offer_cells(verb_index<Place>(), placeable(setup, open, place.piece), kWhole, out);
+  out.set(verb_index<Place>(), PickKind::cell, placeable(setup, open, place.piece), kWhole);
 }
 
 template <class Sink>
 void offer_next(const Setup& setup, const Open& open, const Move& move, int, Sink& out) {
   const Gait gait = gait_of(setup, open, move.piece);
-  offer_cells(verb_index<Move>(), reachable(setup, gait), kWhole, out);
+  out.set(verb_index<Move>(), PickKind::cell, reachable(setup, gait), kWhole);
 }
 
 template <class Sink>
@@ -153,7 +148,7 @@ void offer_next(const Setup& setup, const Open& open, const Give& give, int, Sin
 template <class Sink>
 void offer_next(const Setup& setup, const Open& open, const Kick& kick, int picks, Sink& out) {
   if (picks == 1) return offer_pieces(setup, open, kick, &Kick::sheep, kGoesOn, out);
-  offer_cells(verb_index<Kick>(), kick_ends(setup, open, kick.sheep), kCostsOne, out);
+  out.set(verb_index<Kick>(), PickKind::cell, kick_ends(setup, open, kick.sheep), kCostsOne);
 }
 
 template <class Verb, class Sink>
@@ -175,7 +170,7 @@ void offer_next(const Setup&, const Open& open, const Feed&, int, Sink& out) {
 
 template <class Sink>
 void offer_next(const Setup& setup, const Open& open, const Cross& cross, int, Sink& out) {
-  offer_cells(verb_index<Cross>(), cross_ends(setup, open, cross.piece), {.cost = 2}, out);
+  out.set(verb_index<Cross>(), PickKind::cell, cross_ends(setup, open, cross.piece), {.cost = 2});
 }
 
 // The drafts one pick further than this one. REQUIRES: the draft is not refused.

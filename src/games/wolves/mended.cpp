@@ -18,11 +18,6 @@ constexpr std::uint8_t kLives = 2;
 constexpr const char* kImpossible =
     "This position cannot occur in a game: some part of it breaks a rule.";
 
-// At sunrise there is none (KW-217).
-constexpr bool is_step_of_heroes(Phase phase) {
-  return phase >= Phase::herding && phase <= Phase::advance;
-}
-
 bool is_on_board(const Setup& setup, Cell cell) {
   return cell.raw < Field::kCells && setup.cells.has(cell.raw);
 }
@@ -128,16 +123,6 @@ bool are_tokens_sound(const Setup& setup, const Open& open) {
   return kings <= kKingTokens && wolves <= kWolfTokens;
 }
 
-// Heroes and sheep that wait for a space of the camp.
-std::size_t unplaced(const Open& open) {
-  const auto waits = [&](std::size_t i) {
-    return lives_of(open, piece_at(i)) > 0 && cell_of(open, piece_at(i)) == kNoCell;
-  };
-  std::size_t count = 0;
-  for (std::size_t i = 0; i < kFirstKing; ++i) count += waits(i) ? 1u : 0u;
-  return count;
-}
-
 // KW-22 KW-32 KW-33
 bool is_due_possible(const Setup& setup, const Open& open) {
   if (open.phase == Phase::place_pack)
@@ -175,7 +160,7 @@ bool is_answerable(const Setup& setup, const Open& open) {
     case Phase::new_wolves: return owed && spawn_cells(setup, open).any();
     case Phase::bush_wolf:
       return is_interrupt_sound(open) && open.bush != kNoCell && setup.is_bush(open.bush) &&
-             has_token(setup, open, false) && bush_wolf_cells(setup, open).any();
+             tokens_left(setup, open, false) > 0 && bush_wolf_cells(setup, open).any();
     case Phase::advance:
       return is_interrupt_sound(open) && is_hero(open.killer) && is_in_play(open, open.killer) &&
              open.advance_to != kNoCell && setup.enterable.has(open.advance_to.raw) &&

@@ -4,7 +4,6 @@
 
 #include "games/wolves/game.h"
 #include "games/wolves/keys.h"
-#include "games/wolves/legal.h"
 #include "games/wolves/mended.h"
 
 namespace muster::wolves {

@@ -62,20 +62,21 @@ void Open::recount() {
   }
 }
 
-bool has_token(const Setup& setup, const Open& open, bool king) {
-  if (setup.options.unlimited_wolves) return free_slot(open, king) != kNoPiece;  // KW-238
-  int used = 0;
-  for_each_wolf(open, [&](Piece p) { used += is_king(p) == king ? 1 : 0; });
-  for (const Hero& h : open.heroes) used += king ? h.king_trophies : h.wolf_trophies;  // KW-39
-  return used < (king ? kKingTokens : kWolfTokens);
-}
-
 Piece free_slot(const Open& open, bool king) {
   const std::size_t first = king ? 0 : kKingSlots;
   const std::size_t end = king ? kKingSlots : kPackSlots;
   for (std::size_t i = first; i < end; ++i)
     if (open.pack[i].lives == 0) return pack_piece(i);
   return kNoPiece;
+}
+
+std::size_t unplaced(const Open& open) {
+  const auto waits = [&](std::size_t i) {
+    return lives_of(open, piece_at(i)) > 0 && cell_of(open, piece_at(i)) == kNoCell;
+  };
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < kFirstKing; ++i) count += waits(i) ? 1u : 0u;
+  return count;
 }
 
 int wood_supply(const Open& open) {

@@ -31,6 +31,11 @@ inline constexpr std::array<std::string_view, 12> kPhaseKeys = {
     "place-heroes", "place-pack",  "new-wolves", "panic",         "wolves-move", "wolves-attack",
     "herding",      "heroes-move", "bush-wolf",  "heroes-attack", "advance",     "over"};
 
+// Steps of a heroes' turn; at sunrise there is none (KW-217).
+constexpr bool is_step_of_heroes(Phase phase) {
+  return phase >= Phase::herding && phase <= Phase::advance;
+}
+
 struct Hero {
   Cell cell = kNoCell;
   std::uint8_t blood = 0;  // 0: dead
@@ -194,8 +199,9 @@ void for_each_wolf(const Open& open, Visit&& visit) {
 }
 
 // Tokens. KW-38 KW-39 KW-99 KW-144
-bool has_token(const Setup& setup, const Open& open, bool king);
 Piece free_slot(const Open& open, bool king);
+// Heroes and sheep that wait for a space of the camp.
+std::size_t unplaced(const Open& open);
 int wood_supply(const Open& open);
 int wood_on(const Open& open, Cell cell);
 void add_wood(Open& open, Cell cell, int count);

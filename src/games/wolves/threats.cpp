@@ -5,29 +5,18 @@
 namespace muster::wolves {
 namespace {
 
-bool is_heroes_turn(const Open& open) {
-  switch (open.phase) {
-    case Phase::herding:
-    case Phase::heroes_move:
-    case Phase::bush_wolf:  // the wolves' answer, in the heroes' turn
-    case Phase::heroes_attack:
-    case Phase::advance: return true;
-    default: return false;
-  }
-}
-
 // The same position with the piece as fresh as its next turn finds it.
 Open refreshed(const Setup& setup, const Open& open, Piece piece) {
   Open ahead = open;
   if (is_wolf(piece)) {
     if (open.phase == Phase::wolves_move) return ahead;
-    if (is_heroes_turn(open) || open.phase == Phase::wolves_attack)
+    if (is_step_of_heroes(open.phase) || open.phase == Phase::wolves_attack)
       ahead.active = open.next;  // KW-172
     Wolf& w = wolf(ahead, piece);
     w.movement = kWolfMovement;
     if (ahead.active == EventCard::bloodlust) ++w.movement;  // KW-194
     w.stopped = false;
-  } else if (!is_heroes_turn(open)) {
+  } else if (!is_step_of_heroes(open.phase)) {
     Hero& h = hero(ahead, piece);
     h.movement = setup.heroes[piece.raw].movement[h.level - 1u];
     if (ahead.active == EventCard::fatigue) --h.movement;  // KW-200
