@@ -1,7 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
-#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,47 +28,67 @@ struct OptionRow {
   std::string_view clause;
   std::string_view words;
   std::span<const std::string_view> values;
-  std::uint8_t fallback = 0;  // index of the default
-  void (*set)(Chosen&, std::size_t value) = nullptr;
+  int fallback = 0;  // the default: the place of a word, or a number of the range
+  // Takes the place of a word, or a number of the range; beside a range words count from -1 down.
+  void (*set)(Chosen&, int value) = nullptr;
   bool clamps = false;
+  std::optional<NumberRange> range = {};
 };
+
+template <class Chosen>
+OptionSpec spec_of(const OptionRow<Chosen>& row) {
+  OptionSpec spec{std::string(row.key), std::string(row.clause), std::string(row.words), {}, {}};
+  spec.values.assign(row.values.begin(), row.values.end());
+  spec.fallback = row.range ? std::to_string(row.fallback)
+                            : std::string(row.values[static_cast<std::size_t>(row.fallback)]);
+  spec.clamps = row.clamps;
+  spec.range = row.range;
+  return spec;
+}
 
 template <class Chosen>
 std::vector<OptionSpec> specs_of(std::span<const OptionRow<Chosen>> rows) {
   std::vector<OptionSpec> specs;
-  for (const auto& row : rows) {
-    OptionSpec spec{std::string(row.key), std::string(row.clause), std::string(row.words), {}, {}};
-    spec.values.assign(row.values.begin(), row.values.end());
-    spec.fallback = row.values[row.fallback];
-    spec.clamps = row.clamps;
-    specs.push_back(std::move(spec));
-  }
+  for (const auto& row : rows) specs.push_back(spec_of(row));
   return specs;
 }
 
-// The chosen values, set one by one; defaults set nothing. Errors name the option and what it may
-// be.
+// Sets what the row is for; a default sets nothing. False if the option has no such value.
+template <class Chosen>
+bool set_from(const OptionRow<Chosen>& row, std::string_view given, Chosen& chosen) {
+  const auto value = value_meant(spec_of(row), given);
+  if (!value) return false;
+  const auto found = std::find(row.values.begin(), row.values.end(), *value);
+  int number = static_cast<int>(found - row.values.begin());
+  if (row.range)
+    number = found == row.values.end() ? number_meant(*value).value_or(0) : -1 - number;
+  if (number != row.fallback) row.set(chosen, number);
+  return true;
+}
+
+template <class Chosen>
+const OptionRow<Chosen>* find_row(std::span<const OptionRow<Chosen>> rows, std::string_view key) {
+  const auto found =
+      std::find_if(rows.begin(), rows.end(), [&](const auto& r) { return r.key == key; });
+  return found == rows.end() ? nullptr : &*found;
+}
+
+// The chosen values, set one by one. Errors name the option and what it may be.
 template <class Chosen>
 base::Result<Chosen, std::string> chosen_from(std::span<const OptionRow<Chosen>> rows,
                                               const Options& options) {
-  const auto specs = specs_of(rows);
   Chosen chosen;
   for (const auto& [key, given] : options) {
-    std::size_t at = 0;
-    while (at < specs.size() && specs[at].key != key) ++at;
-    if (at == specs.size()) {
+    const OptionRow<Chosen>* row = find_row(rows, key);
+    if (row == nullptr) {
       std::vector<std::string_view> keys;
-      for (const auto& row : rows) keys.push_back(row.key);
+      for (const auto& each : rows) keys.push_back(each.key);
       return base::fail(fmt::format("There is no option \"{}\"; the nearest is \"{}\".", key,
                                     base::nearest_word(key, keys)));
     }
-    const auto value = value_meant(specs[at], given);
-    if (!value)
+    if (!set_from(*row, given, chosen))
       return base::fail(fmt::format("Option {} cannot be \"{}\"; it is one of: {}.", key, given,
-                                    base::joined(specs[at].values, ", ")));
-    const auto found = std::find(specs[at].values.begin(), specs[at].values.end(), *value);
-    const auto choice = static_cast<std::size_t>(found - specs[at].values.begin());
-    if (choice != rows[at].fallback) rows[at].set(chosen, choice);
+                                    base::joined(spec_of(*row).values, ", ")));
   }
   return chosen;
 }
@@ -77,7 +98,7 @@ template <class Chosen>
 bool is_set(std::span<const OptionRow<Chosen>> rows, const Options& options, std::string_view key) {
   for (const auto& row : rows)
     for (const auto& [name, value] : options)
-      if (row.key == key && name == key) return value != row.values[row.fallback];
+      if (row.key == key && name == key) return value != spec_of(row).fallback;
   return false;
 }
 

@@ -12,14 +12,14 @@ constexpr std::string_view kPacks[] = {"0w1k", "1w1k", "2w1k", "3w1k", "4w1k",
 constexpr std::uint8_t kLastHours[] = {9, 12, 14};
 
 // KW-228: the pack for a gap of -4 to 4 years is the start-pack value of the same place.
-void set_pack(Options& options, std::size_t value) {
+void set_pack(Options& options, int value) {
   const std::string_view pack = kPacks[value];
   options.start_wolves = static_cast<std::uint8_t>(pack[0] - '0');
   options.start_kings = static_cast<std::uint8_t>(pack[2] - '0');
 }
 
 template <bool Options::* kFlag>
-void turn_on(Options& options, std::size_t) {
+void turn_on(Options& options, int) {
   options.*kFlag = true;
 }
 
@@ -29,12 +29,12 @@ constexpr contract::OptionRow<Options> kRowsOfOptions[] = {
     {"age-gap", "KW-228",
      "Sets the starting pack by how many years younger the Wolves player is (older if below zero).",
      words<"unset", "-4", "-3", "-2", "-1", "0", "1", "2", "3", "4">, 0,
-     [](Options& o, std::size_t v) { set_pack(o, v - 1); }, true},
+     [](Options& o, int v) { set_pack(o, v - 1); }, true},
     {"sunrise", "KW-229", "The hour of the last wolves' turn.", words<"3am", "6am", "8am">, 1,
-     [](Options& o, std::size_t v) { o.last_hour = kLastHours[v]; }},
+     [](Options& o, int v) { o.last_hour = kLastHours[v]; }},
     {"bonfire-rows", "KW-230", "How many rows the Bonfire card and the torches have.",
      words<"3", "4", "5">, 0,
-     [](Options& o, std::size_t v) { o.fire_rows = static_cast<std::uint8_t>(3 + v); }},
+     [](Options& o, int v) { o.fire_rows = static_cast<std::uint8_t>(3 + v); }},
     {"guard-fire", "KW-231",
      "When column 1 burns out, the other columns merge into it, or shift down one by one.",
      words<"merge", "shift">, 0, turn_on<&Options::shift_guard_fire>},

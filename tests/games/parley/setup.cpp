@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "contract/option_rows.h"
+
 namespace muster::parley {
 
 namespace {
@@ -21,13 +23,48 @@ std::uint8_t number(const std::string& value) {
   return static_cast<std::uint8_t>(contract::number_meant(value).value_or(0));
 }
 
+constexpr contract::NumberRange kCoins{0, 5};
+
+constexpr contract::OptionRow<Setup> kRowsOfOptions[] = {
+    {"hand",
+     "PL-3",
+     "How many cards each side begins with.",
+     {},
+     3,
+     [](Setup& s, int n) { s.hand = static_cast<std::uint8_t>(n); },
+     false,
+     {{0, 4}}},
+    {"limit",
+     "PL-20",
+     "The fury at which all lose: a number, or dice.",
+     contract::words<"dice">,
+     6,
+     [](Setup& s, int n) { s.limit = static_cast<std::uint8_t>(std::max(n, 0)); },
+     false,
+     {{3, 9}}},
+    {"coins-league",
+     "PL-3",
+     "The coins that the league begins with.",
+     {},
+     2,
+     [](Setup& s, int n) { s.coins[kLeague] = static_cast<std::uint8_t>(n); },
+     false,
+     kCoins},
+    {"coins-rival",
+     "PL-3",
+     "The coins that the rival begins with.",
+     {},
+     3,
+     [](Setup& s, int n) { s.coins[kRival] = static_cast<std::uint8_t>(n); },
+     false,
+     kCoins},
+};
+constexpr std::span<const contract::OptionRow<Setup>> kTable = kRowsOfOptions;
+
 void set_option(Setup& setup, const Scenario& scenario, const std::string& key,
                 const std::string& value) {
   if (key == "clock") setup.is_timed = value == "on";
-  if (key == "hand") setup.hand = number(value);
-  if (key == "limit") setup.limit = value == "dice" ? std::uint8_t{0} : number(value);
-  if (key == "coins-league") setup.coins[kLeague] = number(value);
-  if (key == "coins-rival") setup.coins[kRival] = number(value);
+  if (const auto* row = contract::find_row(kTable, key)) contract::set_from(*row, value, setup);
   if (!scenario.option || key != scenario.option->spec.key) return;
   const auto& words = scenario.option->spec.values;
   const auto found = std::find(words.begin(), words.end(), value);
@@ -68,13 +105,10 @@ FileRules::FileRules(const Scenario& scenario) : texts(scenario.rules) {
 }
 
 std::vector<contract::OptionSpec> option_specs(const Scenario& scenario) {
-  std::vector<contract::OptionSpec> specs = {
-      {"clock", "PL-16", "Whether a clock runs.", {"off", "on"}, scenario.is_timed ? "on" : "off"},
-      {"hand", "PL-3", "How many cards each side begins with.", {}, "3", {{0, 4}}},
-      {"limit", "PL-20", "The fury at which all lose: a number, or dice.", {"dice"}, "6", {{3, 9}}},
-      {"coins-league", "PL-3", "The coins that the league begins with.", {}, "2", {{0, 5}}},
-      {"coins-rival", "PL-3", "The coins that the rival begins with.", {}, "3", {{0, 5}}},
-  };
+  std::vector<contract::OptionSpec> specs = contract::specs_of(kTable);
+  specs.insert(
+      specs.begin(),
+      {"clock", "PL-16", "Whether a clock runs.", {"off", "on"}, scenario.is_timed ? "on" : "off"});
   if (scenario.option) specs.push_back(scenario.option->spec);
   return specs;
 }

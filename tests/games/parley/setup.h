@@ -89,9 +89,9 @@ struct Setup {
   std::vector<FileEffect> effects;
   std::shared_ptr<const FileRules> file_rules;
   std::uint8_t hand = 3;
-  std::uint8_t limit = 0;  // 0: by a die
+  std::uint8_t limit = 6;  // 0: by a die
   std::uint8_t gusts = 0;
-  std::array<std::uint8_t, kParties> coins{};
+  std::array<std::uint8_t, kParties> coins = {2, 3};
 };
 
 std::vector<contract::OptionSpec> option_specs(const Scenario& scenario);
