@@ -95,7 +95,7 @@ concept Game =
       // Why a draft cannot be finished, or a whole action be played. Total: whatever can be spelled
       // gets an answer.
       { G::refuse(setup, see, draft) } -> std::same_as<std::optional<typename G::Refusal>>;
-      // Carries the action out. Requires: it is not refused. Ensures: is_sound(open); somebody is
+      // Carries the action out. Requires: it is not refused. Ensures: mended(open); somebody is
       // asked or the game is over.
       { G::apply(setup, state, seat, action, dice, events) };
       // How the game ended; nothing while it goes on.
