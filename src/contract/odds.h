@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <numeric>
 #include <string>
 #include <utility>
 #include <vector>
@@ -100,13 +101,24 @@ bool draws(const typename G::Setup& setup, const ViewOf<G>& seen,
   return preview<G>(setup, seen, action).draws;
 }
 
-// What the action's own dice may bring: the code that rolls, run over every outcome, on one state
-// that fits what the seat knows. Outcomes that read alike are one chance. No chances: nothing is
-// drawn; total 0: too many to count out. REQUIRES: the action is not refused.
+// The worlds in which odds are counted where something is hidden: fewer if one takes long.
+constexpr std::uint64_t worlds_for(std::uint64_t total) {
+  return std::clamp<std::uint64_t>(100'000 / std::max<std::uint64_t>(total, 1), 1, 256);
+}
+
+namespace detail {
+
+inline void add_chance(Odds& odds, const std::string& words, std::uint64_t weight) {
+  const auto same = [&](const Chance& c) { return c.words == words; };
+  auto found = std::find_if(odds.chances.begin(), odds.chances.end(), same);
+  if (found == odds.chances.end()) found = odds.chances.insert(found, Chance{0, words});
+  found->weight += weight;
+}
+
+// The code that rolls, run over every outcome from one state.
 template <Game G>
-Odds odds(const typename G::Setup& setup, const ViewOf<G>& seen, const typename G::Action& action) {
-  base::Rng rng(1);
-  const typename G::State before = G::imagine(setup, seen, rng);
+Odds odds_in(const typename G::Setup& setup, const typename G::State& before, Seat seat,
+             const typename G::Action& action) {
   std::vector<std::pair<std::string, std::uint64_t>> results;  // words, denominator
   ActionEnd end;
   CountingDice dice(end);
@@ -117,11 +129,11 @@ Odds odds(const typename G::Setup& setup, const ViewOf<G>& seen, const typename 
     typename G::State after = before;
     std::vector<typename G::Event> happened;
     EventsOf<G> events(happened, end);
-    G::apply(setup, after, seen.seat, action, dice, events);
+    G::apply(setup, after, seat, action, dice, events);
     if (!dice.drew()) return {};
     std::string words;
     for (const auto& event : happened) {
-      const auto shown = G::seen(setup, event, seen.seat);
+      const auto shown = G::seen(setup, event, seat);
       if (shown) words += (words.empty() ? "" : " ") + G::event_words(setup, *shown).words;
     }
     if (results.size() == kMaxChances || dice.denominator() > kMaxMeasure) return {0, {}};
@@ -135,13 +147,45 @@ Odds odds(const typename G::Setup& setup, const ViewOf<G>& seen, const typename 
     if (measure > kMaxMeasure) return {0, {}};
   }
   Odds odds{measure, {}};
-  for (const auto& [words, under] : results) {
-    const auto same = [&](const Chance& c) { return c.words == words; };
-    auto found = std::find_if(odds.chances.begin(), odds.chances.end(), same);
-    if (found == odds.chances.end()) found = odds.chances.insert(found, Chance{0, words});
-    found->weight += measure / under;
-  }
+  for (const auto& [words, under] : results) add_chance(odds, words, measure / under);
   return odds;
+}
+
+// What is expected of the worlds together, each as likely as another.
+inline Odds mean_of(const std::vector<Odds>& worlds) {
+  std::uint64_t measure = 1;
+  for (const Odds& odds : worlds) {
+    if (odds.total == 0 || odds.chances.empty()) return {0, {}};
+    measure = std::lcm(measure, odds.total);
+    if (measure > kMaxMeasure) return {0, {}};
+  }
+  Odds mean{measure * worlds.size(), {}};
+  for (const Odds& odds : worlds)
+    for (const Chance& chance : odds.chances)
+      add_chance(mean, chance.words, chance.weight * (measure / odds.total));
+  return mean;
+}
+
+}  // namespace detail
+
+// What the action's own dice may bring, as far as the seat knows: where chances hang on what is
+// hidden, as when a card of another's hand is drawn, they are the mean of many imagined worlds.
+// Outcomes that read alike are one chance. No chances: nothing is drawn; total 0: too many to count
+// out. REQUIRES: the action is not refused.
+template <Game G>
+Odds odds(const typename G::Setup& setup, const ViewOf<G>& seen, const typename G::Action& action) {
+  constexpr std::size_t kEnough = 32;  // worlds that agree
+  base::Rng rng(1);
+  std::vector<Odds> worlds;
+  bool is_alike = true;
+  do {
+    worlds.push_back(detail::odds_in<G>(setup, G::imagine(setup, seen, rng), seen.seat, action));
+    const Odds& first = worlds.front();
+    if (!G::hides(setup) || first.chances.empty()) return first;
+    is_alike = is_alike && worlds.back() == first;
+    if (is_alike && worlds.size() == kEnough) return first;
+  } while (worlds.size() < worlds_for(worlds.front().total));
+  return is_alike ? worlds.front() : detail::mean_of(worlds);
 }
 
 }  // namespace muster::contract

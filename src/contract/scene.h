@@ -203,11 +203,15 @@ struct SpokenOffer {
 struct Chance {
   std::uint64_t weight = 0;
   std::string words;
+
+  friend bool operator==(const Chance&, const Chance&) = default;
 };
 
 struct Odds {
   std::uint64_t total = 1;
   std::vector<Chance> chances;
+
+  friend bool operator==(const Odds&, const Odds&) = default;
 };
 
 }  // namespace muster::contract

@@ -61,6 +61,16 @@ TEST(Panel, ShowsTracksCardsAndPieces) {
                           "north: WA 5/5 b2 (wood 2, level 1); WL 4/5 c1", "south: w12 2/5 b3"));
 }
 
+TEST(Panel, CountsCardsThatAreAlike) {
+  Drawn drawn;
+  drawn.scene.tracks = {};
+  drawn.scene.slots = {};
+  drawn.scene.pieces = {};
+  drawn.scene.cards = {{3, "hand", "three", "A 3", "", "EX-7", -1, 2}};
+  EXPECT_THAT(draw_panel({drawn.board, drawn.scene, drawn.labels, drawn.sides}, {}, 60),
+              ElementsAre("Card hand: A 3, 2 times (EX-7)"));
+}
+
 TEST(Panel, DescribesACell) {
   const Drawn drawn;
   EXPECT_THAT(describe_cell({drawn.board, drawn.scene, drawn.labels, drawn.sides},

@@ -37,6 +37,7 @@ std::string slot_words(const contract::SceneSlot& slot) {
 
 std::string card_words(const SceneCard& card) {
   std::string words = fmt::format("{}: {}", card.zone, card.words);
+  if (card.count > 1) words += fmt::format(", {} times", card.count);
   if (!card.text.empty()) words += fmt::format(", {}", card.text);
   return card.clause.empty() ? words : fmt::format("{} ({})", words, card.clause);
 }

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "contract/odds.h"
+
 namespace muster::bids {
 namespace {
 
@@ -91,6 +93,48 @@ TEST(Bids, RefusesAViewThatNoSeatHas) {
   EXPECT_TRUE(Bids::fits({}, view));
   view.own.hand[0] = 1;
   EXPECT_FALSE(Bids::fits({}, view));
+}
+
+// Games that draw where Bids does not: what a seat is told of the chances.
+struct Thieves : Bids {
+  static void apply(const bids::Setup&, State& state, Seat seat, const Action&, kernel::Dice& dice,
+                    Events& events) {
+    const std::size_t me = contract::index_of(seat);
+    const Counts& hand = state.own[1 - me].hand;
+    const auto card_at = [&](std::uint32_t place) {
+      std::uint32_t card = 0;
+      while (place >= hand[card]) place -= hand[card++];
+      return card + 1;
+    };
+    const auto card = dice.draw(kernel::Deck{1}, kHand, card_at);
+    events.push(Dealt{Party(static_cast<std::uint8_t>(me)), Card(static_cast<std::uint8_t>(card))});
+  }
+};
+struct Rollers : Bids {
+  static void apply(const bids::Setup&, State&, Seat seat, const Action&, kernel::Dice& dice,
+                    Events& events) {
+    const auto me = static_cast<std::uint8_t>(contract::index_of(seat));
+    events.push(Dealt{Party(me), Card(static_cast<std::uint8_t>(dice.roll(3)))});
+  }
+};
+
+// Of the other ten cards four are twos. One imagined hand would give no more than two results.
+TEST(Bids, OddsOfAHiddenHandAreThoseOfManyWorlds) {
+  const State state = placed(kBegin);
+  const auto view = contract::view<Bids>({}, state, seat_at(0));
+  const contract::Odds odds = contract::odds<Thieves>({}, view, Seal{Card{3}});
+  ASSERT_EQ(odds.chances.size(), 3u);
+  for (const contract::Chance& chance : odds.chances) {
+    const double share = static_cast<double>(chance.weight) / static_cast<double>(odds.total);
+    EXPECT_NEAR(share, chance.words.find('2') == std::string::npos ? 0.3 : 0.4, 0.1)
+        << chance.words;
+  }
+}
+
+TEST(Bids, OddsThatHangOnNothingHiddenAreExact) {
+  const State state = placed(kBegin);
+  const auto view = contract::view<Bids>({}, state, seat_at(0));
+  EXPECT_EQ(contract::odds<Rollers>({}, view, Seal{Card{3}}).total, 3u);
 }
 
 }  // namespace
