@@ -68,7 +68,7 @@ async function lookAtTable(page: Page, look: Look): Promise<void> {
 
 async function lookAtEnd(page: Page, look: Look): Promise<void> {
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
   await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
   await look('table, result');
   await page.getByRole('button', { name: 'Look at the board' }).click();

@@ -84,9 +84,9 @@ async function talk(ann: Page, ben: Page): Promise<void> {
 async function playAgain(ann: Page, ben: Page): Promise<void> {
   const old = ann.url();
   ben.on('dialog', (dialog) => void dialog.accept());
-  await ben.getByRole('button', { name: 'Give up' }).click();
+  await ben.getByRole('button', { name: 'Resign' }).click();
   await expect(ann.getByRole('heading', { name: 'You won' })).toBeVisible();
-  await expect(ann.getByText('The wolves gave up.')).toBeVisible();
+  await expect(ann.getByText('The wolves resigned.')).toBeVisible();
   const download = ann.waitForEvent('download');
   await ann.getByRole('button', { name: 'Download the record' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.record$/);

@@ -9,7 +9,7 @@ test('a bot takes the seat of a player who is gone', async ({ page, server }) =>
   await playByHand(page, kMouse, chooser(6), { untilSeq: 9 });
   // The server refuses until the grace is over.
   await expect(async () => {
-    await page.getByRole('button', { name: 'Let a bot go on' }).click();
+    await page.getByRole('button', { name: 'Let a bot take over' }).click();
     await expect(page.getByText('steady').first()).toBeVisible({ timeout: 500 });
   }).toPass();
   await playUntilActed(page, kMouse, chooser(8), 'wolves');

@@ -24,11 +24,11 @@ test('a game is there after a reload, and on the first page', async ({ page, sit
   await awaitHash(page, hash);
   await page.goto(site.address);
   await expect(page.getByRole('link', { name: kTitle, exact: true })).toBeVisible();
-  await page.getByRole('button', { name: `Go on with ${kTitle}` }).click();
+  await page.getByRole('button', { name: `Resume ${kTitle}` }).click();
   await awaitHash(page, hash);
 
   await page.getByRole('link', { name: 'Games' }).click();
-  await page.getByRole('button', { name: /^Throw away/ }).click();
+  await page.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByRole('link', { name: kTitle, exact: true })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeVisible();
@@ -79,7 +79,7 @@ for (const [browser, refuse] of Object.entries(kRefusals))
 
     await page.getByRole('link', { name: 'Games' }).click();
     await expect(sentence).toBeVisible();
-    await page.getByRole('button', { name: `Go on with ${kTitle}` }).click();
+    await page.getByRole('button', { name: `Resume ${kTitle}` }).click();
     await awaitHash(page, hash);
     await page.reload();
     await expect(page.getByText('This table is not kept in this browser.')).toBeVisible();

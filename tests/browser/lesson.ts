@@ -38,7 +38,7 @@ async function dragAHero(page: Page): Promise<void> {
 
 test('the tutorial goes on when what it asks for is done', async ({ page, site }) => {
   await page.goto(`${site.address}#/learn/wolves`);
-  await page.getByRole('link', { name: 'Begin the lesson' }).click();
+  await page.getByRole('link', { name: 'Start the lesson' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await gatherRound(page);
   await dragAHero(page);

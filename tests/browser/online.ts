@@ -58,7 +58,7 @@ test('two browsers play through the server, reloaded, cut off, and after a kill'
 
   const table = link.split('?')[0]!.split('/').at(-1)!;
   ben.on('dialog', (dialog) => void dialog.accept());
-  await ben.getByRole('button', { name: 'Give up' }).click();
+  await ben.getByRole('button', { name: 'Resign' }).click();
   await expect(ann.getByText(/The game is over/)).toBeVisible();
   await ann.goto(`${server.address}#/replay/${table}?seq=10`);
   await expect(ann.getByText('verified')).toBeVisible();

@@ -30,12 +30,12 @@ test('the log jumps, a game is replayed, a link leads to a moment', async ({
   await page.goto(`${site.address}#/replay/${id}`);
   await expect(page.getByText('verified')).toBeVisible();
   const at = page.getByTestId('replay-seq');
-  await page.getByRole('button', { name: 'One action on' }).click();
+  await page.getByRole('button', { name: 'One action forward' }).click();
   await expect(at).toHaveText(/^1 /);
-  await page.getByRole('button', { name: 'One turn on' }).click();
+  await page.getByRole('button', { name: 'One turn forward' }).click();
   await expect(at).not.toHaveText(/^[01] /);
   await page.getByRole('button', { name: 'Link to this moment' }).click();
-  await expect(page.getByText('The link is copied.')).toBeVisible();
+  await expect(page.getByText('Link copied.')).toBeVisible();
 
   const other = await open();
   await other.goto(await page.evaluate(() => navigator.clipboard.readText()));

@@ -136,7 +136,7 @@ export class Hud {
   private trayItem(group: Group, figure: Figure): HTMLElement {
     const [first] = group;
     const words = wordsOfPiece(first, this.geometry, this.sides);
-    const all = group.length > 1 ? `${words}, and ${group.length - 1} more alike` : words;
+    const all = group.length > 1 ? `${words}, and ${group.length - 1} more like it` : words;
     const item = this.item({ kind: 'piece', id: first.id }, all, 'mb-tray-item');
     for (const other of group) this.items.set(pickKey({ kind: 'piece', id: other.id }), item);
     item.append(svg('svg', { viewBox: '-54 -50 108 114', 'aria-hidden': 'true' }, figure(first)));

@@ -42,7 +42,7 @@ function pageOf(place: Place): ReactNode {
         <main className="page">
           <h1>There is no such page</h1>
           <p>
-            <a href="#/">To the games</a>
+            <a href="#/">Go to the games</a>
           </p>
         </main>
       );

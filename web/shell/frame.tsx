@@ -20,7 +20,7 @@ export function Frame({ place, children }: { place: Place; children: ReactNode }
           document.querySelector<HTMLElement>('main')?.focus();
         }}
       >
-        To the content
+        Skip to the content
       </a>
       <header className="top">
         <a className="brand" href="#/">

@@ -17,7 +17,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
     throw new LobbyError('The server does not answer.');
   });
   const isJson = (answer.headers.get('content-type') ?? '').includes('json');
-  if (!isJson) throw new LobbyError('No server of tables answers at this address.');
+  if (!isJson) throw new LobbyError('There is no Muster server at this address.');
   const found = (await answer.json()) as T & { words?: string };
   if (!answer.ok) throw new LobbyError(found.words ?? `The server said ${answer.status}.`);
   return found;

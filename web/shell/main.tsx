@@ -11,5 +11,5 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 
 const host = document.getElementById('root');
-if (!host) throw new Error('The page has no place to draw in.');
+if (!host) throw new Error('The page has no element to draw in.');
 createRoot(host).render(<App />);

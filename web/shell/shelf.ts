@@ -34,7 +34,8 @@ function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new NoAnswer(`The browser's database did not answer in ${milliseconds} ms.`)),
+      () =>
+        reject(new NoAnswer(`The browser's database did not answer within ${milliseconds} ms.`)),
       milliseconds,
     );
   });

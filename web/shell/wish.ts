@@ -40,13 +40,10 @@ export interface Usual {
 export const kClocks: Record<ClockPlan['kind'], [string, ClockPlan]> = {
   none: ['No clock', { kind: 'none' }],
   live: [
-    'Live: 20 minutes each and 10 seconds an action',
+    'Live: 20 minutes each, plus 10 seconds per action',
     { kind: 'live', seconds: 1200, increment: 10 },
   ],
-  correspondence: [
-    'By correspondence: three days an action',
-    { kind: 'correspondence', hours: 72 },
-  ],
+  correspondence: ['Correspondence: three days per action', { kind: 'correspondence', hours: 72 }],
 };
 
 /** Everything that an option can be: words, numbers, or both. */

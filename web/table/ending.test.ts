@@ -80,6 +80,6 @@ it('speaks of sides where partners share one', () => {
   const lost = { ...table, status: status('lost', []) };
   expect(resultWords({ ...lost, seats: seats('ann') })).toBe('You lost together');
   expect(fateOf({ ...lost, seats: seats('ann') })).toBe('defeat');
-  expect(resultWords({ ...lost, seats: seats('') })).toBe('All lost');
+  expect(resultWords({ ...lost, seats: seats('') })).toBe('Everybody lost');
   expect(fateOf({ ...lost, seats: seats('') })).toBe('over');
 });

@@ -24,7 +24,7 @@ function winningSides({ status, sides }: Pick<Ended, 'status' | 'sides'>): Table
 }
 
 function verdictOf(table: Ended): string {
-  if (table.status.outcome?.ending === 'lost') return 'All lost';
+  if (table.status.outcome?.ending === 'lost') return 'Everybody lost';
   if (table.status.outcome?.ending !== 'won') return 'A draw';
   return `${winningSides(table)
     .map(({ name }) => capital(name))

@@ -141,7 +141,7 @@ export class LocalSession implements Session {
 
   async play(action: string): Promise<void> {
     const state = this.store_.get();
-    if (!state?.acting) throw new Error('Nothing is asked of you now.');
+    if (!state?.acting) throw new Error('It is not your turn.');
     await this.change_({
       kind: 'play',
       seat: state.acting,

@@ -179,7 +179,7 @@ export class ServerSession implements OnlineSession {
     const words =
       attempt < 3
         ? 'The connection was lost. Reconnecting…'
-        : 'Still reconnecting. Your seat is kept; nothing that was done is lost.';
+        : 'Still reconnecting. Your seat is kept, and nothing is lost.';
     this.store_.patch({ connection: { kind: 'connecting', words } });
   }
 

@@ -114,15 +114,15 @@ export class ReplaySession implements Session {
   }
 
   play(): Promise<void> {
-    return Promise.reject(new Error('A replay cannot be played on.'));
+    return Promise.reject(new Error('You cannot play on in a replay.'));
   }
 
   undo(): Promise<void> {
-    return Promise.reject(new Error('A replay cannot be taken back.'));
+    return Promise.reject(new Error('You cannot take anything back in a replay.'));
   }
 
   resign(): Promise<void> {
-    return Promise.reject(new Error('A replay cannot be given up.'));
+    return Promise.reject(new Error('You cannot resign in a replay.'));
   }
 
   playAs(): Promise<void> {

@@ -70,7 +70,8 @@ export class Wire {
     this.isClosed_ = true;
     this.stopTimer_();
     this.socket_?.close();
-    for (const waiting of this.waiting_.values()) waiting.reject(new Error('The table was left.'));
+    for (const waiting of this.waiting_.values())
+      waiting.reject(new Error('You have left the table.'));
     this.waiting_.clear();
   }
 

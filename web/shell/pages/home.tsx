@@ -88,10 +88,10 @@ function YourTables(props: { tables: SavedTable[]; forget: (id: string) => void 
             <button
               type="button"
               className="link"
-              aria-label={`Throw away ${table.title} of ${dateWords(table.saved)}`}
+              aria-label={`Delete ${table.title} of ${dateWords(table.saved)}`}
               onClick={() => forget(table.id)}
             >
-              Throw away
+              Delete
             </button>
           </li>
         ))}
@@ -111,7 +111,7 @@ function OpenTables({ tables }: { tables: TableInfo[] }): ReactNode {
     <section className="list-block" aria-labelledby="open-tables">
       <h2 id="open-tables">Open tables</h2>
       {tables.length === 0 && (
-        <p className="quiet">Nobody waits just now. Make a table of your own.</p>
+        <p className="quiet">Nobody is waiting right now. Open a table of your own.</p>
       )}
       <ul className="rows">
         {tables.map((table) => (
@@ -129,11 +129,8 @@ function OpenTables({ tables }: { tables: TableInfo[] }): ReactNode {
 }
 
 const kPromises: [string, string][] = [
-  [
-    'It knows the rules',
-    'Click anything: it shows what it can do, or says why not and by which rule.',
-  ],
-  ['Fair dice', 'Every draw is sealed before the game and can be checked after it.'],
+  ['It knows the rules', 'Click anything to see what it can do, or why not and by which rule.'],
+  ['Fair dice', 'Every draw is sealed before the game and can be checked afterwards.'],
   ['Play your way', 'Mouse, touch, keys, or the whole table in words for a screen reader.'],
 ];
 
@@ -175,12 +172,12 @@ export function HomePage(): ReactNode {
       <section className="hero">
         <h1>Gather round the table</h1>
         <p>
-          Skirmish games that know their own rules. Play a bot at once, share the screen, or send a
-          friend a link. No account, nothing to install.
+          Skirmish games that know their own rules. Play a bot right away, share the screen, or send
+          a friend a link. No account, nothing to install.
         </p>
         {last && (
           <button type="button" className="action" onClick={() => go(['play', last.id])}>
-            Go on with {last.title}
+            Resume {last.title}
           </button>
         )}
       </section>

@@ -42,14 +42,14 @@ function Overview({ game }: { game: string }): ReactNode {
             <h2>A first game, with hints</h2>
             <p>About ten minutes in an ordinary game against the weakest bot.</p>
             <a className="action action-main" href={addressOf(['learn', game, 'tutorial'])}>
-              Begin the lesson
+              Start the lesson
             </a>
           </li>
         )}
         {hasRules(game) && (
           <li>
             <h2>The rules</h2>
-            <p>Every clause with its number, as refusals and log lines name them.</p>
+            <p>Every clause, with the number that refusals and log lines refer to.</p>
             <a className="action" href={addressOf(['learn', game, 'rules'])}>
               Read the rules
             </a>
@@ -127,7 +127,7 @@ function Hints({
     return (
       <section className="hint" aria-label="Hint">
         <h2>That is all you need</h2>
-        <p>Play on to the end, or begin a game of your own.</p>
+        <p>Play on to the end, or start a game of your own.</p>
         <a className="action action-main" href={addressOf(['new', game])}>
           A new table
         </a>

@@ -26,8 +26,7 @@ interface OpenedLocal extends Opened<LocalSession> {
 async function openLocal(id: string): Promise<OpenedLocal> {
   const saved = await browserShelf.read(id);
   const plan = saved?.plan ?? pendingPlan(id);
-  if (!plan)
-    throw new Error('This table is not kept in this browser. It may have been thrown away.');
+  if (!plan) throw new Error('This browser does not have this table. It may have been deleted.');
   const engine = await takeEngine(plan.game);
   const world = localWorld(plan.game, engine, () => motionOf(loadSettings()));
   const session = saved
@@ -74,7 +73,7 @@ function Elsewhere({ take }: { take: () => void }): ReactNode {
   return (
     <main className="page" tabIndex={-1}>
       <h1>This table is open in another tab</h1>
-      <p>Go on there, or take it over; nothing is lost.</p>
+      <p>Continue there, or play here; nothing is lost.</p>
       <button type="button" className="action action-main" onClick={take}>
         Play here instead
       </button>

@@ -32,7 +32,7 @@ const kHolders: Record<Holder, string> = {
   me: 'A person at this screen',
   bot: 'A bot',
   link: 'A friend, by link',
-  open: 'Open: whoever comes',
+  open: 'Open to anyone',
 };
 
 function usualOf(game: GameInfo, company: string | null, server: boolean): Usual {

@@ -16,7 +16,7 @@ export function Trouble({ words }: { words: string }): ReactNode {
       <h1>That did not work</h1>
       <p role="alert">{words}</p>
       <p>
-        <a href="#/">To the games</a>
+        <a href="#/">Go to the games</a>
       </p>
     </main>
   );

@@ -128,7 +128,11 @@ function AfterGame({ opened, mine }: { opened: Opened<ServerSession>; mine: bool
     <Result state={state}>
       {mine && (
         <button type="button" className="action action-main" onClick={again}>
-          {rematch ? 'To the rematch' : canSwap(state.sides) ? 'Rematch, sides swapped' : 'Rematch'}
+          {rematch
+            ? 'Go to the rematch'
+            : canSwap(state.sides)
+              ? 'Rematch with sides swapped'
+              : 'Rematch'}
         </button>
       )}
       {!mine && rematch && (
@@ -200,7 +204,7 @@ function Below(props: {
   const mine = held.some((one) => one.token !== '');
   const unkept = mine && !areSeatsKept() && (
     <div className="banner banner-trouble" role="status">
-      This browser does not let us keep your seat; stay on this page until the game is over.
+      This browser does not let us remember your seat; stay on this page until the game is over.
     </div>
   );
   if (state.online.state !== 'waiting')
@@ -247,7 +251,7 @@ export function OnlineTablePage({ id, invite }: { id: string; invite: string | n
   const session = loading.kind === 'ready' ? loading.value.opened.session : null;
   useEffect(() => () => session?.close(), [session]);
   if (loading.kind === 'failed') return <Trouble words={loading.words} />;
-  if (loading.kind === 'waiting') return <Waiting words="Going to the table…" />;
+  if (loading.kind === 'waiting') return <Waiting words="Opening the table…" />;
   const { opened, held } = loading.value;
   return (
     <OpenTable

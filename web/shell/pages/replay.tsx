@@ -42,7 +42,7 @@ async function sourceOf(name: string, query: URLSearchParams): Promise<Source | 
 /** A record names its game on its second line. */
 function gameOfRecord(record: string): string {
   const name = /^game (\S+)$/.exec(record.split('\n', 2)[1] ?? '')?.[1];
-  if (name === undefined) throw new Error('This is not the record of a game.');
+  if (name === undefined) throw new Error('This is not a game record.');
   return name;
 }
 
@@ -64,7 +64,7 @@ function ChooseRecord({ take }: { take: (source: Source) => void }): ReactNode {
   return (
     <main className="page" tabIndex={-1}>
       <h1>Replay</h1>
-      <p>Look at a game again, entry by entry. The engine checks the record while it opens it.</p>
+      <p>Watch a game again, entry by entry. The engine checks the record as it opens it.</p>
       <label className="field">
         <span>A record from a file</span>
         <input type="file" onChange={(event) => void onFile(event)} />
@@ -97,8 +97,8 @@ function Steps(props: {
       {button('One turn back', '«', 'turn', -1)}
       {button('One action back', '‹', 'action', -1)}
       {children}
-      {button('One action on', '›', 'action', 1)}
-      {button('One turn on', '»', 'turn', 1)}
+      {button('One action forward', '›', 'action', 1)}
+      {button('One turn forward', '»', 'turn', 1)}
     </>
   );
 }
@@ -116,7 +116,7 @@ function ReplayTools(props: {
   const copy = async (): Promise<void> => {
     const link = await source.link(seq);
     await navigator.clipboard.writeText(link).then(
-      () => setSaid('The link is copied.'),
+      () => setSaid('Link copied.'),
       () => setSaid(link),
     );
   };
@@ -125,11 +125,11 @@ function ReplayTools(props: {
   useEffect(() => setSaid(''), [seq]);
   return (
     <div className="scrub-row">
-      <span className="verified" title="Every action was played again and every hash agrees.">
+      <span className="verified" title="Every action was replayed and every hash matches.">
         ✓ verified
       </span>
       <label>
-        Seen by{' '}
+        Seen as{' '}
         <select value={viewer} onChange={(event) => setViewer(event.target.value)}>
           <option value="spectator">everybody</option>
           {state?.seats.map((seat) => (
@@ -208,7 +208,7 @@ function OpenReplay({ source, first }: { source: Source; first: number }): React
   useEffect(() => () => session?.close(), [session]);
   if (loading.kind === 'failed')
     return <Trouble words={`This record is not true or cannot be read. ${loading.words}`} />;
-  if (loading.kind === 'waiting') return <Waiting words="Playing the record through…" />;
+  if (loading.kind === 'waiting') return <Waiting words="Replaying the record…" />;
   const { session: replay } = loading.value;
   return (
     <OpenTable

@@ -9,7 +9,7 @@ function whyWords(state: TableState): string {
   if (left === null)
     return state.log.findLast((entry) => entry.told.length > 0)?.told.at(-1)?.words ?? '';
   const isOutOfTime = (state.clock?.left[left] ?? 1) <= 0;
-  return isOutOfTime ? `The time of the ${left} ran out.` : `The ${left} gave up.`;
+  return isOutOfTime ? `The time of the ${left} ran out.` : `The ${left} resigned.`;
 }
 
 /** How it ended and what can be done now: over the board, or below it once the board is looked at. */

@@ -31,7 +31,7 @@ export function SettingsPage(): ReactNode {
   return (
     <main className="page settings" tabIndex={-1}>
       <h1>Settings</h1>
-      <p className="quiet">They stay in this browser.</p>
+      <p className="quiet">Settings stay in this browser.</p>
       <Choice
         name="theme"
         title="Light"
@@ -59,7 +59,7 @@ export function SettingsPage(): ReactNode {
             checked={settings.labels}
             onChange={(event) => change({ labels: event.target.checked })}
           />
-          Names of the spaces on the board
+          Show the names of spaces on the board
         </label>
         <label>
           <input

@@ -5,20 +5,20 @@ type Ways = [string, string][];
 
 const kFingers: Ways = [
   ['Tap', 'choose'],
-  ['Hold', 'read what is there; this never does anything'],
+  ['Hold', 'read what is there; this never acts'],
   ['One finger', 'moves the board, or drags a piece that glows'],
-  ['Two fingers', 'move the board and bring it nearer or farther'],
+  ['Two fingers', 'move and zoom the board'],
   ['An arrow at the edge', 'leads to choices that are out of sight'],
 ];
 
 const kKeys: Ways = [
   ['Wheel, drag', 'zoom and move the board; an arrow at its edge leads to choices out of sight'],
-  ['Right button', 'read what is there; this never does anything'],
+  ['Right button', 'read what is there; this never acts'],
   ['Arrows, Q W E A S D', 'move over the board; the letters are the six directions of a hexagon'],
-  ['Enter', 'choose what the ring is on; with Shift a path goes on'],
+  ['Enter', 'choose what the ring is on; with Shift, continue a path'],
   ['Tab', 'go through buttons and lists'],
   ['N', 'to the next thing that can be chosen'],
-  ['T', 'turn: arrows and letters point, Enter chooses, where a piece can face another way'],
+  ['T', 'turn a piece that can face another way: arrows and letters point, Enter chooses'],
   ['Esc', 'one step back'],
   ['U', 'undo'],
   ['+  −  0', 'zoom in, zoom out, whole board'],
@@ -36,9 +36,9 @@ export function HelpView({ close }: { close: () => void }): ReactNode {
     <dialog ref={host} className="help" onClose={close} aria-labelledby="help-title">
       <h2 id="help-title">How to play here</h2>
       <p>
-        Choose a piece that glows, then where it shall go or whom it shall attack; or drag it there.
+        Choose a glowing piece, then where it should go or whom it should attack; or drag it there.
         Choose anything else to read why it cannot be done, and by which rule. Every line of the log
-        shows the board at its moment.
+        shows the board at that moment.
       </p>
       <dl>
         {(hasFingers() ? kFingers : kKeys).map(([keys, words]) => (
@@ -51,8 +51,8 @@ export function HelpView({ close }: { close: () => void }): ReactNode {
         ))}
       </dl>
       <p>
-        The tab <b>Text</b> has the whole table in words, for screen readers and for whoever likes
-        to type orders.
+        The tab <b>Text</b> has the whole table in words, for screen readers and for anyone who
+        likes to type orders.
       </p>
       <button type="button" className="action" onClick={() => host.current?.close()}>
         Close

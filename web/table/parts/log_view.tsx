@@ -7,9 +7,9 @@ import { useChoice, useTable, useTableContext } from './context.tsx';
 const kQuiet: ReadonlySet<string> = new Set(['checkpoint', 'seal', 'tick', 'rules']);
 const kWords: Partial<Record<LogEntry['kind'], string>> = {
   start: 'The game begins.',
-  resign: 'gives up.',
-  'take-back': 'takes back.',
-  reveal: 'The seed of the dice is shown; anybody can check the draws.',
+  resign: 'resigns.',
+  'take-back': 'takes back the last choice.',
+  reveal: 'The seed of the dice is revealed; anyone can check the draws.',
 };
 
 function EntryWords({ entry }: { entry: LogEntry }): ReactNode {

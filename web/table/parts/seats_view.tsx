@@ -33,8 +33,8 @@ function Clock({ clock, seat }: { clock: ClockNow; seat: string }): ReactNode {
 
 function seatWords(seat: SeatHolder, isLocal: boolean): string {
   if (seat.holder === 'bot') return seat.name.includes('bot') ? '' : `bot, ${seat.level ?? ''}`;
-  if (seat.holder === 'open') return 'free: anybody may sit down';
-  if (seat.holder === 'link') return 'kept for a friend';
+  if (seat.holder === 'open') return 'free: anyone may sit down';
+  if (seat.holder === 'link') return 'reserved for a friend';
   if (seat.mine) return seat.name === 'You' ? '' : 'you';
   if (isLocal) return '';
   return seat.here ? 'here' : 'away';
@@ -65,11 +65,10 @@ export function SeatsView(): ReactNode {
                 type="button"
                 className="link"
                 onClick={() => {
-                  if (window.confirm(`Give up for ${seat.seat}?`))
-                    void controller.resign(seat.seat);
+                  if (window.confirm(`Resign for ${seat.seat}?`)) void controller.resign(seat.seat);
                 }}
               >
-                Give up
+                Resign
               </button>
             )}
             {isOnline(session) && iPlay && isGone(seat) && (
@@ -79,7 +78,7 @@ export function SeatsView(): ReactNode {
                   className="link"
                   onClick={() => dare(session.replace(seat.seat, 'steady'))}
                 >
-                  Let a bot go on
+                  Let a bot take over
                 </button>
                 <button
                   type="button"

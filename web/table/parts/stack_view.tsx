@@ -7,7 +7,7 @@ export function StackView(): ReactNode {
   const { stack = [] } = useTable().scene;
   if (stack.length === 0) return null;
   return (
-    <section className="stack" aria-label="Questions that wait">
+    <section className="stack" aria-label="Waiting questions">
       <ol>
         {stack.map((question, index) => (
           <li key={index} className={index === 0 ? 'now' : ''}>

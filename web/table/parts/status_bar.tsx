@@ -77,7 +77,7 @@ function useSentence(): string {
   const { outcome } = table.status;
   const must = [...table.status.must, ...(table.status.any ?? [])];
   if (outcome) return endWords(table);
-  if (table.online?.state === 'waiting') return 'Waiting until every seat is taken.';
+  if (table.online?.state === 'waiting') return 'Waiting for every seat to be taken.';
   const isWatching = !table.seats.some((seat) => seat.mine);
   if (table.acting || must.length === 0 || isWatching) return table.scene.status;
   const who = table.seats.filter((seat) => must.includes(seat.seat));
@@ -89,7 +89,8 @@ function useSentence(): string {
 // reads how; whoever goes on reads what the last choice has brought, for chance may have spoken.
 function lastWords(table: TableState, mine: string[], hasChoice: boolean): string {
   const last = table.log.findLast((entry) => entry.told.length > 0);
-  if (hasChoice && !mine.includes(last?.seat ?? '')) return 'Choose what glows, or a button.';
+  if (hasChoice && !mine.includes(last?.seat ?? ''))
+    return 'Choose something that glows, or a button.';
   return last?.told.map((event) => event.words).join(' ') ?? '\u00a0';
 }
 

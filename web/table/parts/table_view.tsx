@@ -154,7 +154,7 @@ function Curtain({ seat }: { seat: string }): ReactNode {
         autoFocus
         onClick={() => void session.uncover()}
       >
-        I am {who}, and ready
+        I am {who}, and I am ready
       </button>
       {speakers
         .filter((other) => other !== seat)

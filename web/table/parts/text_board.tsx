@@ -147,8 +147,8 @@ function attackWords(strikes: Strike[]): string[] {
 }
 
 function threatWords(strikes: Strike[], isKnown: boolean): string[] {
-  if (!isKnown) return ['The rules of this game cannot be told that far ahead.'];
-  if (strikes.length === 0) return ['If you did nothing more, nobody could attack you.'];
+  if (!isKnown) return ['This game cannot look that far ahead.'];
+  if (strikes.length === 0) return ['If you do nothing more, nobody can attack you.'];
   return strikes.map(
     ({ piece, targets }) =>
       `If you did nothing more, ${piece.words} could attack ${listed(targets)}.`,
