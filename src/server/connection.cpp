@@ -111,10 +111,12 @@ asio::awaitable<void> let_it_read(Stream& stream) {
   }
 }
 
+// As far as it has come.
 HttpHead head_of(const Parser& parser, std::string guest) {
   const auto& request = parser.get();
+  const std::uint64_t bytes = parser.is_header_done() ? parser.content_length().value_or(0) : 0;
   return {std::string(request.method_string()), std::string(request.target()), std::move(guest),
-          parser.content_length().value_or(0)};
+          bytes};
 }
 
 asio::awaitable<void> refuse(Stream& stream, const base::Problem& problem) {
