@@ -42,7 +42,7 @@ std::optional<table::Plan> read_game(const std::string& game, const std::string&
       return std::nullopt;
     }
     plan.scenario = scenario_name(scenario);
-    plan.file = std::move(*text);
+    plan.file = base::SharedText(std::move(*text));
   }
   for (const std::string& text : options) {
     const auto equals = text.find('=');

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -8,6 +7,7 @@
 #include <CLI/CLI.hpp>
 
 #include "apps/muster/commands.h"
+#include "apps/muster/data_folder.h"
 #include "apps/muster/games.h"
 #include "server/log.h"
 #include "server/server.h"
@@ -17,19 +17,6 @@ namespace muster::apps {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string environment(const char* name) {
-  const char* value = std::getenv(name);
-  return value ? value : "";
-}
-
-// Where the desktop's rules put what a program keeps for its user.
-std::string default_data() {
-  const std::string data = environment("XDG_DATA_HOME");
-  if (!data.empty()) return (fs::path(data) / "muster").string();
-  const std::string home = environment("HOME");
-  return (home.empty() ? fs::path("muster-data") : fs::path(home) / ".local/share/muster").string();
-}
 
 // The built pages: beside the program when it is installed, in build/site when it was built here.
 std::string default_site() {
@@ -68,6 +55,11 @@ void add_places(CLI::App& command, server::Settings& settings) {
                   "Delete tables that nobody has changed for this many days; 0: never")
       ->capture_default_str()
       ->check(CLI::Range(0, 100'000));
+  command
+      .add_option("--file-days", settings.file_days,
+                  "Delete scenario files without a table, unused for this many days; 0: never")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 100'000));
   command.add_flag("--test-games", settings.test_games, "Also offer the games for tests");
 }
 
@@ -83,6 +75,14 @@ void add_limits(CLI::App& command, server::Settings& settings) {
   limit("--messages-per-second", settings.messages_per_second, "Messages per connection");
   limit("--requests-per-second", settings.requests_per_second, "Requests and messages per address");
   limit("--tables-per-hour", settings.tables_per_hour, "Tables that may be opened per address");
+  limit("--files-per-hour", settings.files_per_hour, "Scenario files that an address may send");
+  limit("--file-bytes-per-address", settings.file_bytes_per_address,
+        "Bytes of scenario files kept per address");
+  command
+      .add_option("--file-bytes", settings.file_bytes,
+                  "Bytes of scenario files kept in all; 0: keep none")
+      ->capture_default_str()
+      ->check(CLI::NonNegativeNumber);
   limit("--connections-per-address", settings.connections_per_address, "Connections per address");
   limit("--message-bytes", settings.message_bytes, "Longest message");
   limit("--queue-bytes", settings.queue_bytes, "Bytes that may wait for a slow reader");
@@ -95,7 +95,7 @@ void add_limits(CLI::App& command, server::Settings& settings) {
 
 int serve(Choices choices) {
   server::Settings& settings = choices.settings;
-  if (settings.data.empty()) settings.data = default_data();
+  if (settings.data.empty()) settings.data = default_data_folder();
   if (settings.site.empty()) settings.site = default_site();
   server::Log log(choices.log_level);
   return server::run(settings, games(), log);

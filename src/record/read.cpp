@@ -110,17 +110,19 @@ std::optional<std::string> unescaped(std::string_view line) {
 }
 
 void read_file(Lines& lines, Header& header) {
+  std::string text;
   bool is_first = true;
   while (lines.ok() && !lines.at_end() && lines.line().starts_with(kFile)) {
     const auto line = unescaped(lines.line().substr(kFile.size()));
     if (!line) return lines.fail_line("a line of a scenario, a backslash in it written twice");
-    if (!is_first) header.file += '\n';
+    if (!is_first) text += '\n';
     is_first = false;
-    header.file += *line;
-    if (header.file.size() > kMaxFileBytes)
+    text += *line;
+    if (text.size() > kMaxFileBytes)
       return lines.fail_line(fmt::format("a scenario of at most {} bytes", kMaxFileBytes));
     lines.advance();
   }
+  header.file = base::SharedText(std::move(text));
 }
 
 void read_option(Lines& lines, Header& header) {

@@ -9,6 +9,7 @@
 
 #include "base/result.h"
 #include "base/sha256.h"
+#include "base/shared_text.h"
 #include "contract/seat.h"
 
 // What happened at a table, as text that people can read; docs/records.md has the format.
@@ -49,7 +50,7 @@ struct Header {
   int rules_version = 0;
   std::string scenario;
   base::Digest content{};  // hash of the scenario's content
-  std::string file;        // the scenario itself, if it is not one that ships with the program
+  base::SharedText file;   // the scenario itself, if it is not one that ships with the program
   std::vector<std::pair<std::string, std::string>> options;
   std::vector<std::string> seats;    // names, by index
   std::vector<std::string> players;  // one per seat: "person", "bot strong"

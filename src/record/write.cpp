@@ -19,8 +19,9 @@ bool is_special(char c) {
 
 std::size_t header_lines(const Header& header) {
   const std::size_t fixed = 7 + (header.checkpoints ? 1 : 0);
-  const auto breaks = std::count(header.file.begin(), header.file.end(), '\n');
-  const std::size_t file = header.file.empty() ? 0 : 1 + static_cast<std::size_t>(breaks);
+  const std::string_view text = header.file.view();
+  const auto breaks = std::count(text.begin(), text.end(), '\n');
+  const std::size_t file = text.empty() ? 0 : 1 + static_cast<std::size_t>(breaks);
   return fixed + file + header.options.size() + header.seats.size() + header.position.size();
 }
 
@@ -66,7 +67,7 @@ std::string to_text(const Header& header) {
   std::string out =
       fmt::format("{}\ngame {}\nrules {}\nscenario {}\ncontent {}\n", kFirstLine, header.game,
                   header.rules_version, header.scenario, base::hex_text(header.content));
-  if (!header.file.empty()) write_file(header.file, out);
+  if (!header.file.empty()) write_file(header.file.view(), out);
   for (const auto& [key, value] : header.options) out += fmt::format("option {} {}\n", key, value);
   for (std::size_t i = 0; i < header.seats.size(); ++i) {
     const std::string player = i < header.players.size() ? header.players[i] : "";

@@ -10,11 +10,14 @@
 #include "server/messages.h"
 #include "server/metrics.h"
 #include "server/table_host.h"
+#include "table/loading.h"
 
 namespace muster::server {
 namespace {
 
 constexpr std::string_view kTables = "/api/tables";
+constexpr std::string_view kFiles = "/api/files/";
+constexpr std::string_view kForever = "public, max-age=31536000, immutable";
 constexpr std::string_view kJson = "application/json";
 constexpr std::string_view kPlain = "text/plain; charset=utf-8";
 
@@ -26,7 +29,7 @@ constexpr std::string_view kPolicy =
     "frame-ancestors 'none'";
 
 int status_of(std::string_view code) {
-  constexpr std::array<std::pair<std::string_view, int>, 14> kStatuses = {{
+  constexpr std::array<std::pair<std::string_view, int>, 17> kStatuses = {{
       {"not_found", 404},
       {"bad_token", 403},
       {"bad_invite", 403},
@@ -37,7 +40,10 @@ int status_of(std::string_view code) {
       {"too_long", 413},
       {"bad_type", 415},
       {"too_fast", 429},
+      {"too_large", 413},
       {"too_many_tables", 429},
+      {"too_many_files", 429},
+      {"no_room", 507},
       {"not_stored", 503},
       {"full", 503},
       {"closing", 503},
@@ -102,6 +108,26 @@ HostReply with_host(const std::function<void(HttpAnswer)>& respond,
 
 }  // namespace
 
+std::size_t max_body_bytes(const HttpHead& head) {
+  const bool is_file = head.method == "POST" && head.target.starts_with(kFiles);
+  return is_file ? table::kMaxScenarioBytes : kMaxBodyBytes;
+}
+
+std::optional<base::Problem> Api::refuse_body(const HttpHead& head) {
+  const std::size_t most = max_body_bytes(head);
+  if (head.body_bytes > most) return too_long(most);
+  const bool is_file = most > kMaxBodyBytes;
+  if (!is_file || guests_.may_bring_file(head.guest, services_.now_ms())) return std::nullopt;
+  ++services_.metrics.too_fast;
+  return base::problem("too_many_files",
+                       "Your address has sent too many scenario files. Try again later.");
+}
+
+base::Problem too_long(std::size_t most) {
+  return base::problem("too_long",
+                       fmt::format("The request is too long; expected at most {} bytes.", most));
+}
+
 HttpAnswer problem_answer(const base::Problem& problem) {
   return answer_with(status_of(problem.code), kJson, problem_json(problem));
 }
@@ -117,7 +143,7 @@ void Api::answer(HttpAsk ask, std::function<void(HttpAnswer)> reply) {
   };
   const std::string_view path = std::string_view(ask.target).substr(0, ask.target.find('?'));
   if (path == "/healthz") return respond(answer_with(200, kPlain, "ok\n"));
-  if (path == "/metrics") return respond(metrics());
+  if (path == "/metrics") return tell_metrics(respond);
   if (!guests_.may_ask(ask.guest, services_.now_ms())) {
     ++services_.metrics.too_fast;
     return respond(problem_answer(
@@ -129,21 +155,24 @@ void Api::answer(HttpAsk ask, std::function<void(HttpAnswer)> reply) {
   respond(file(ask));
 }
 
-HttpAnswer Api::metrics() const {
-  return answer_with(200, "text/plain; version=0.0.4; charset=utf-8",
-                     metrics_text(services_.metrics, {lobby_.awake(), services_.bots.waiting(),
-                                                      services_.store.figures()}));
+void Api::tell_metrics(const Respond& respond) {
+  services_.store.file_sums(
+      [this, respond](const base::Result<store::FileSums, store::StoreError>& files) {
+        const Gauges gauges{lobby_.awake(), services_.bots.waiting(), services_.store.figures(),
+                            files ? *files : store::FileSums{}};
+        respond(answer_with(200, "text/plain; version=0.0.4; charset=utf-8",
+                            metrics_text(services_.metrics, gauges)));
+      });
 }
 
 HttpAnswer Api::file(const HttpAsk& ask) {
   const auto found = files_.find(ask.target, ask.accept_encoding);
   if (!found) return elsewhere(std::string_view(ask.target).substr(0, ask.target.find('?')));
   HttpAnswer answer;
-  answer.headers = {
-      {"Content-Type", found->type},
-      {"ETag", found->tag},
-      {"Vary", "Accept-Encoding"},
-      {"Cache-Control", found->is_lasting ? "public, max-age=31536000, immutable" : "no-cache"}};
+  answer.headers = {{"Content-Type", found->type},
+                    {"ETag", found->tag},
+                    {"Vary", "Accept-Encoding"},
+                    {"Cache-Control", found->is_lasting ? std::string(kForever) : "no-cache"}};
   if (ask.if_none_match == found->tag) {
     answer.status = 304;
     answer.body = std::make_shared<const std::string>();
@@ -157,12 +186,40 @@ HttpAnswer Api::file(const HttpAsk& ask) {
 void Api::on_api(const HttpAsk& ask, const Respond& respond) {
   const std::string path = ask.target.substr(0, ask.target.find('?'));
   if (path == kTables) return on_tables(ask, respond);
+  if (path.starts_with(kFiles)) return on_files(ask, path.substr(kFiles.size()), respond);
   if (!path.starts_with(fmt::format("{}/", kTables)))
     return respond(problem_answer(no_such_page()));
   const std::string rest = path.substr(kTables.size() + 1);
   const std::size_t slash = rest.find('/');
   const std::string what = slash == std::string::npos ? "" : rest.substr(slash + 1);
   on_table(ask, rest.substr(0, slash), what, respond);
+}
+
+void Api::on_files(const HttpAsk& ask, const std::string& what, const Respond& respond) {
+  if (ask.method == "GET" || ask.method == "HEAD") return tell_file(ask, what, respond);
+  if (ask.method != "POST") return respond(problem_answer(bad_method("GET or POST")));
+  if (!ask.content_type.starts_with(kJson)) return respond(problem_answer(bad_type()));
+  scenarios_.add({what, ask.guest, ask.body},
+                 [respond](const base::Result<FileAdded, base::Problem>& added) {
+                   respond(added ? answer_with(added->is_new ? 201 : 200, kJson, added->json)
+                                 : problem_answer(added.error()));
+                 });
+}
+
+void Api::tell_file(const HttpAsk& ask, const std::string& hash, const Respond& respond) {
+  const std::string tag = fmt::format("\"{}\"", hash);
+  const bool is_known = ask.if_none_match == tag;
+  scenarios_.read(
+      hash, [respond, tag, is_known](const base::Result<base::SharedText, base::Problem>& text) {
+        if (!text) return respond(problem_answer(text.error()));
+        HttpAnswer answer;
+        answer.status = is_known ? 304 : 200;
+        answer.headers = {{"Content-Type", std::string(kJson)},
+                          {"ETag", tag},
+                          {"Cache-Control", std::string(kForever)}};
+        answer.body = is_known ? std::make_shared<const std::string>() : text->pointer();
+        respond(answer);
+      });
 }
 
 void Api::on_tables(const HttpAsk& ask, const Respond& respond) {

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "server/files.h"
 #include "server/lobby.h"
 #include "server/rate.h"
+#include "server/scenario_files.h"
 #include "server/services.h"
 
 namespace muster::server {
@@ -23,6 +25,17 @@ struct HttpAsk {
   std::string body;
 };
 
+// A request of which only the header has come.
+struct HttpHead {
+  std::string method;
+  std::string target;
+  std::string guest;
+  std::uint64_t body_bytes = 0;  // as far as it says
+};
+
+// How long the body of a request may be: a scenario is longer than all others.
+std::size_t max_body_bytes(const HttpHead& head);
+
 struct HttpAnswer {
   int status = 200;
   std::vector<std::pair<std::string, std::string>> headers;
@@ -33,9 +46,11 @@ struct HttpAnswer {
 class Api {
  public:
   // REQUIRES: all of them outlive this.
-  Api(Services& services, Lobby& lobby, Guests& guests, Files& files)
-      : services_(services), lobby_(lobby), guests_(guests), files_(files) {}
+  Api(Services& services, Lobby& lobby, Guests& guests, Files& files, ScenarioFiles& scenarios)
+      : services_(services), lobby_(lobby), guests_(guests), files_(files), scenarios_(scenarios) {}
 
+  // What the header of a request alone tells: why its body is not even read.
+  std::optional<base::Problem> refuse_body(const HttpHead& head);
   void answer(HttpAsk ask, std::function<void(HttpAnswer)> reply);
 
  private:
@@ -47,14 +62,18 @@ class Api {
   void on_post(const HttpAsk& ask, const std::string& id, const std::string& what,
                const Respond& respond);
   HttpAnswer file(const HttpAsk& ask);
-  HttpAnswer metrics() const;
+  void on_files(const HttpAsk& ask, const std::string& what, const Respond& respond);
+  void tell_file(const HttpAsk& ask, const std::string& hash, const Respond& respond);
+  void tell_metrics(const Respond& respond);
 
   Services& services_;
   Lobby& lobby_;
   Guests& guests_;
   Files& files_;
+  ScenarioFiles& scenarios_;
 };
 
+base::Problem too_long(std::size_t most);
 // A refusal with the status that fits its code.
 HttpAnswer problem_answer(const base::Problem& problem);
 

@@ -55,11 +55,12 @@ base::Result<T, base::Problem> decoded(std::string_view body, F&& decode) {
 }
 
 CreateAsk decode_create(json::Reader in) {
-  const auto [game, scenario, options, seats, clock, spectators, grace, number] =
+  const auto [game, scenario, file, options, seats, clock, spectators, grace, number] =
       asks::Create::read(in);
   CreateAsk ask;
   ask.game = game;
   ask.scenario = scenario.value_or("");
+  ask.file = file.value_or("");
   if (options) ask.options = *options;
   for (json::Reader seat : seats) ask.seats.push_back(read_seat(seat));
   if (clock) ask.clock = read_clock_rule(*clock);
@@ -168,6 +169,11 @@ base::Result<SocketRequest, wire::BadRequest> read_socket(std::string_view text)
 bool is_table_id(std::string_view id) {
   const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
   return id.size() >= 8 && id.size() <= 12 && std::all_of(id.begin(), id.end(), fits);
+}
+
+bool is_file_hash(std::string_view hash) {
+  const auto fits = [](char c) { return (c >= 'a' && c <= 'f') || (c >= '0' && c <= '9'); };
+  return hash.size() == 64 && std::all_of(hash.begin(), hash.end(), fits);
 }
 
 }  // namespace muster::server

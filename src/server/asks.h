@@ -29,6 +29,7 @@ struct SeatAsk {
 struct CreateAsk {
   std::string game;
   std::string scenario;
+  std::string file;  // hash of a scenario that somebody has brought; empty: none
   std::vector<std::pair<std::string, std::string>> options;
   std::vector<SeatAsk> seats;
   ClockRule clock;
@@ -96,6 +97,8 @@ base::Result<SocketRequest, wire::BadRequest> read_socket(std::string_view text)
 
 // What an id of a table looks like.
 bool is_table_id(std::string_view id);
+// What names a scenario file: its SHA-256.
+bool is_file_hash(std::string_view hash);
 
 inline constexpr std::size_t kMaxBodyBytes = 16 * 1024;
 

@@ -14,13 +14,15 @@ TEST(ReadCreate, TakesWhatItKnowsAndFillsInTheRest) {
   const auto ask = read_create(
       R"({"game":"wolves","seats":[{"seat":"heroes","holder":"me","name":"Ann"},
           {"seat":"wolves","holder":"bot"}],"options":{"a":"b"},
-          "clock":{"kind":"live","seconds":60,"increment":0},"number":"00000000000000ff"})");
+          "clock":{"kind":"live","seconds":60,"increment":0},"number":"00000000000000ff",
+          "file":"2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881"})");
   ASSERT_TRUE(ask) << ask.error().words;
   EXPECT_EQ(ask->seats[0].name, "Ann");
   EXPECT_EQ(ask->seats[1].level, "steady");
   EXPECT_EQ(ask->options.front().second, "b");
   EXPECT_EQ(ask->clock, (ClockRule{ClockKind::live, 60, 0, 72}));
   EXPECT_EQ(ask->number, 255u);
+  EXPECT_TRUE(is_file_hash(ask->file)) << ask->file;
   EXPECT_TRUE(ask->spectators);
   EXPECT_EQ(ask->grace_s, 60u);
 }

@@ -1,8 +1,10 @@
 #include <chrono>
 #include <optional>
+#include <tuple>
 
 #include "server/beast.h"
 #include "server/gate.h"
+#include "table/loading.h"
 
 namespace muster::server {
 namespace {
@@ -10,6 +12,8 @@ namespace {
 constexpr auto kPatience = std::chrono::seconds(30);
 constexpr std::uint32_t kMaxHeaderBytes = 8 * 1024;
 constexpr std::size_t kMaxBufferBytes = 64 * 1024;
+
+using Parser = http::request_parser<http::string_body>;
 
 std::string field(const HttpRequest& request, http::field name) {
   const auto found = request.find(name);
@@ -83,9 +87,9 @@ asio::awaitable<bool> write_answer(Stream& stream, const HttpAnswer& answer, uns
   co_return !error;
 }
 
-base::Problem bad_request(const beast::error_code& error) {
-  if (error == http::error::body_limit || error == http::error::header_limit)
-    return base::problem("too_long", "The request is too long.");
+base::Problem bad_request(const beast::error_code& error, std::size_t max_body) {
+  if (error == http::error::body_limit) return too_long(max_body);
+  if (error == http::error::header_limit) return too_long(kMaxHeaderBytes);
   return base::problem("bad_request", "This is not an HTTP request.");
 }
 
@@ -100,11 +104,48 @@ asio::awaitable<void> let_it_read(Stream& stream) {
   stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
   stream.expires_after(std::chrono::seconds(1));
   std::array<char, 4096> bytes;
-  for (std::size_t total = 0; total < 256 * 1024;) {
+  for (std::size_t total = 0; total < 2 * table::kMaxScenarioBytes;) {
     const auto [error, count] = co_await stream.async_read_some(asio::buffer(bytes), kTuple);
     if (error) break;
     total += count;
   }
+}
+
+// As far as it has come.
+HttpHead head_of(const Parser& parser, std::string guest) {
+  const auto& request = parser.get();
+  const std::uint64_t bytes = parser.is_header_done() ? parser.content_length().value_or(0) : 0;
+  return {std::string(request.method_string()), std::string(request.target()), std::move(guest),
+          bytes};
+}
+
+asio::awaitable<void> refuse(Stream& stream, const base::Problem& problem) {
+  const HttpAnswer answer = problem_answer(problem);
+  co_await write_answer(stream, answer, 11, false, false);
+  co_await let_it_read(stream);
+}
+
+// Reads a request: first its header, which says how long its body may be. False: there is none, and
+// whoever sent something else has been told what was wrong with it.
+asio::awaitable<bool> read_request(Stream& stream, beast::flat_buffer& buffer, Parser& parser,
+                                   const std::string& address, Gate& gate) {
+  parser.header_limit(kMaxHeaderBytes);
+  parser.body_limit(table::kMaxScenarioBytes);
+  stream.expires_after(kPatience);
+  auto [error, bytes] = co_await http::async_read_header(stream, buffer, parser, kTuple);
+  const HttpHead head =
+      head_of(parser, guest_behind(parser.get(), address, gate.services.settings));
+  if (!error) {
+    if (const auto problem = gate.api.refuse_body(head)) {
+      co_await refuse(stream, *problem);
+      co_return false;
+    }
+    parser.body_limit(max_body_bytes(head));
+    stream.expires_after(kPatience);
+    std::tie(error, bytes) = co_await http::async_read(stream, buffer, parser, kTuple);
+  }
+  if (is_bad_request(error)) co_await refuse(stream, bad_request(error, max_body_bytes(head)));
+  co_return !error;
 }
 
 asio::awaitable<void> serve(Peer socket, const std::string& address, Gate& gate) {
@@ -112,17 +153,8 @@ asio::awaitable<void> serve(Peer socket, const std::string& address, Gate& gate)
   beast::flat_buffer buffer(kMaxBufferBytes);
   bool goes_on = true;
   while (goes_on) {
-    http::request_parser<http::string_body> parser;
-    parser.header_limit(kMaxHeaderBytes);
-    parser.body_limit(kMaxBodyBytes);
-    stream.expires_after(kPatience);
-    const auto [error, bytes] = co_await http::async_read(stream, buffer, parser, kTuple);
-    if (is_bad_request(error)) {
-      const HttpAnswer answer = problem_answer(bad_request(error));
-      co_await write_answer(stream, answer, 11, false, false);
-      co_await let_it_read(stream);
-    }
-    if (error) break;
+    Parser parser;
+    if (!co_await read_request(stream, buffer, parser, address, gate)) break;
     HttpRequest request = parser.release();
     std::string guest = guest_behind(request, address, gate.services.settings);
     const bool is_upgrade = websocket::is_upgrade(request);

@@ -26,6 +26,10 @@ base::Problem full() {
   return base::problem("full", "This server has too many games in progress. Try again later.");
 }
 
+base::Problem no_such_file() {
+  return base::problem("not_found", "There is no file with this hash on this server.", "/file");
+}
+
 std::string made_json(const std::string& info, const Made& made) {
   std::string seats = "[";
   for (std::size_t i = 0; i < made.keys.size(); ++i) {
@@ -128,12 +132,28 @@ void Lobby::answer(const std::string& id, const base::Result<HostPtr, base::Prob
 
 void Lobby::create(const CreateAsk& ask, Reply reply) {
   if (awake() >= services_.settings.tables_awake) return reply(base::fail(full()));
-  auto made = make_row(services_, ask);
+  if (ask.file.empty()) return create_on(ask, {}, std::move(reply));
+  services_.store.file(ask.file,
+                       [this, ask, reply = std::move(reply)](
+                           const base::Result<base::SharedText, store::StoreError>& file) {
+                         if (!file) {
+                           const bool is_missing = file.error().fault == store::Fault::not_found;
+                           return reply(base::fail(is_missing ? no_such_file() : not_stored()));
+                         }
+                         // Reading a long scenario takes its time, and others want to read from the
+                         // store meanwhile.
+                         loop_.make_strand()->post(
+                             [this, ask, file = *file, reply] { create_on(ask, file, reply); });
+                       });
+}
+
+void Lobby::create_on(const CreateAsk& ask, const base::SharedText& file, Reply reply) {
+  auto made = make_row(services_, ask, file);
   if (!made) return reply(base::fail(made.error()));
   auto opened = std::make_shared<Opened>();
   store::TableRow& row = made->row;
   if (is_full(row.seats)) {
-    auto game = open_game(services_, row);
+    auto game = open_game(services_, row, file);
     if (!game) return reply(base::fail(game.error()));
     *opened = std::move(*game);
     const Clock clock(ask.clock, row.seats.size());
@@ -149,16 +169,17 @@ void Lobby::create(const CreateAsk& ask, Reply reply) {
     asked_[row.id] = {};
   }
   const store::TableRow stored_row = row;
-  auto stored = [this, made = std::move(*made), opened,
+  auto stored = [this, made = std::move(*made), opened, file,
                  reply = std::move(reply)](const store::Stored& result) {
     if (!result) {
       services_.log.error("create", {{"words", result.error().words}});
       answer(made.row.id, base::fail(not_stored()));
-      return reply(base::fail(not_stored()));
+      const bool is_deleted = result.error().fault == store::Fault::not_found;
+      return reply(base::fail(is_deleted ? no_such_file() : not_stored()));
     }
     ++services_.metrics.tables_made;
     services_.log.info("table", {{"table", made.row.id}, {"game", made.row.game}});
-    const HostPtr host = add(store::Kept{made.row, {}, {}, {}}, std::move(opened->table));
+    const HostPtr host = add(store::Kept{made.row, {}, {}, {}, file}, std::move(opened->table));
     host->wake();
     answer(made.row.id, host);
     reply(made_json(info_json(table_now(services_, made.row, bots_of(made.row.seats))), made));
@@ -218,6 +239,7 @@ void Lobby::sweep() {
     asleep.clear();
     malloc_trim(0);  // many small pieces; left alone, the process would keep them
   }
+  drop_deleted();
   services_.store.due(now,
                       [this](const base::Result<std::vector<std::string>, store::StoreError>& due) {
                         if (!due) return;
@@ -226,7 +248,42 @@ void Lobby::sweep() {
                       });
 }
 
+// Another program may delete files, and with them their tables, while some of these are awake.
+void Lobby::drop_deleted() {
+  std::set<std::string> files;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, host] : hosts_)
+      if (!host->file_hash().empty()) files.insert(host->file_hash());
+  }
+  if (files.empty()) return;
+  services_.store.deleted_of(
+      std::move(files),
+      [this](const base::Result<std::set<std::string>, store::StoreError>& deleted) {
+        if (!deleted || deleted->empty()) return;
+        const std::lock_guard lock(mutex_);
+        for (const auto& [id, host] : hosts_)
+          if (deleted->contains(host->file_hash())) host->drop();
+      });
+}
+
 void Lobby::forget_old() {
+  forget_tables();
+  forget_files();
+}
+
+void Lobby::forget_files() {
+  const std::int64_t kept_s = std::int64_t{services_.settings.file_days} * 24 * 3'600;
+  if (kept_s == 0) return;
+  services_.store.forget_files(
+      services_.now_ms() / 1'000 - kept_s,
+      [this](const base::Result<std::size_t, store::StoreError>& count) {
+        if (!count) return services_.log.error("forget_files", {{"words", count.error().words}});
+        services_.log.info("forgotten_files", {{"files", fmt::format("{}", *count)}});
+      });
+}
+
+void Lobby::forget_tables() {
   const std::int64_t kept_s = std::int64_t{services_.settings.keep_days} * 24 * 3'600;
   if (kept_s == 0) return;
   std::set<std::string> used;

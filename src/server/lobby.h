@@ -36,12 +36,17 @@ class Lobby {
 
   // Puts idle tables to sleep and wakes those where somebody's time is up; to be called often.
   void sweep();
-  // Deletes tables that nobody has changed for as long as the settings say.
+  // Deletes tables that nobody has changed, and files that nobody has used, for as long as the
+  // settings say.
   void forget_old();
   void close(const std::string& words);
   std::size_t awake() const;
 
  private:
+  void create_on(const CreateAsk& ask, const base::SharedText& file, Reply reply);
+  void forget_tables();
+  void forget_files();
+  void drop_deleted();
   void woken(const std::string& id, base::Result<store::Kept, store::StoreError> kept);
   void answer(const std::string& id, const base::Result<HostPtr, base::Problem>& host);
   HostPtr add(store::Kept kept, std::unique_ptr<table::Table> table);

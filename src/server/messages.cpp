@@ -106,7 +106,9 @@ std::string seats_json(const TableNow& table) {
 void write_info(json::Writer& out, const TableNow& table) {
   const store::TableRow& row = table.row;
   out.begin_object().field("table", row.id).field("game", row.game).field("title", table.title);
-  out.field("scenario", row.scenario).key("options");
+  out.field("scenario", row.scenario);
+  if (!row.file.empty()) out.field("file", row.file);
+  out.key("options");
   write_kept(out, row.options);
   out.key("seats");
   write_seats(out, table);

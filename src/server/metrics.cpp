@@ -50,6 +50,8 @@ std::string metrics_text(const Metrics& metrics, const Gauges& gauges) {
   counter("refusals_total", "Steps by people that were refused", metrics.refusals);
   counter("bot_actions_total", "Steps by bots that were stored", metrics.bot_actions);
   counter("tables_total", "Tables opened", metrics.tables_made);
+  counter("files_total", "Scenario files stored", metrics.files_added);
+  counter("files_refused_total", "Scenario files refused", metrics.files_refused);
   counter("wakes_total", "Tables loaded from the store", metrics.wakes);
   counter("bad_tokens_total", "Tokens and invitations that match no seat", metrics.bad_tokens);
   counter("too_fast_total", "Requests and messages over a rate limit", metrics.too_fast);
@@ -57,6 +59,8 @@ std::string metrics_text(const Metrics& metrics, const Gauges& gauges) {
           metrics.slow_readers);
   gauge("sockets", "Open sockets", metrics.sockets.load());
   gauge("tables_awake", "Tables in memory", gauges.tables_awake);
+  gauge("files", "Scenario files in the store", gauges.files.files);
+  gauge("file_bytes", "Bytes of scenario files in the store", gauges.files.bytes);
   gauge("bots_waiting", "Bot decisions waiting or running", gauges.bots_waiting);
   counter("store_commits_total", "Commits by the store", gauges.store.commits);
   counter("store_changes_total", "Changes stored; many may share a commit", gauges.store.changes);

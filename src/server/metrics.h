@@ -32,6 +32,8 @@ struct Metrics {
   std::atomic<std::uint64_t> refusals{0};
   std::atomic<std::uint64_t> bot_actions{0};
   std::atomic<std::uint64_t> tables_made{0};
+  std::atomic<std::uint64_t> files_added{0};
+  std::atomic<std::uint64_t> files_refused{0};
   std::atomic<std::uint64_t> wakes{0};
   std::atomic<std::uint64_t> bad_tokens{0};
   std::atomic<std::uint64_t> too_fast{0};
@@ -44,6 +46,7 @@ struct Gauges {
   std::size_t tables_awake = 0;
   std::size_t bots_waiting = 0;
   store::Figures store;
+  store::FileSums files;
 };
 
 // Prometheus text format.

@@ -14,16 +14,6 @@ namespace {
 
 constexpr std::string_view kHolderWords[] = {"person", "link", "open", "bot"};
 
-base::Problem unknown_game(const Services& services, std::string_view name) {
-  std::vector<std::string_view> names;
-  for (const auto& door : services.games.doors())
-    if (services.find_game(door->name()) != nullptr) names.push_back(door->name());
-  return base::problem("unknown_game",
-                       fmt::format("This server has no game called \"{}\"; expected one of {}.",
-                                   name, fmt::join(names, ", ")),
-                       "/game");
-}
-
 // What a seat is called when its holder gives no name.
 std::string name_for(const SeatAsk& ask) {
   if (!ask.name.empty()) return ask.name;
@@ -77,10 +67,11 @@ void add_seat(Made& made, const SeatAsk& ask, std::uint64_t number) {
   made.keys.push_back(std::move(keys));
 }
 
-table::Plan plan_of(const store::TableRow& row) {
+table::Plan plan_of(const store::TableRow& row, const base::SharedText& file) {
   table::Plan plan;
   plan.game = row.game;
   plan.scenario = row.scenario;
+  plan.file = file;
   plan.options = read_options(row.options);
   plan.seed = base::hex_digest(row.seed).value_or(base::Digest{});
   plan.checkpoints = true;
@@ -93,11 +84,23 @@ table::Plan plan_of(const store::TableRow& row) {
 
 }  // namespace
 
-base::Result<Made, base::Problem> make_row(const Services& services, const CreateAsk& ask) {
+base::Problem unknown_game(const Services& services, std::string_view name) {
+  std::vector<std::string_view> names;
+  for (const auto& door : services.games.doors())
+    if (services.find_game(door->name()) != nullptr) names.push_back(door->name());
+  return base::problem("unknown_game",
+                       fmt::format("This server has no game called \"{}\"; expected one of {}.",
+                                   name, fmt::join(names, ", ")),
+                       "/game");
+}
+
+base::Result<Made, base::Problem> make_row(const Services& services, const CreateAsk& ask,
+                                           const base::SharedText& file) {
   if (services.find_game(ask.game) == nullptr) return base::fail(unknown_game(services, ask.game));
   table::Plan plan;
   plan.game = ask.game;
   plan.scenario = ask.scenario;
+  plan.file = file;
   plan.options = ask.options;
   const auto trial = services.games.open(plan);
   if (!trial) return base::fail(trial.error());
@@ -108,6 +111,7 @@ base::Result<Made, base::Problem> make_row(const Services& services, const Creat
   row.id = fresh_table_id();
   row.game = ask.game;
   row.scenario = (*trial)->plan().scenario;
+  row.file = ask.file;
   row.options = options_json((*trial)->plan().options);
   row.clock = clock_rule_json(ask.clock);
   row.spectators = ask.spectators;
@@ -158,14 +162,16 @@ std::vector<store::EntryRow> rows_of(const record::Header& header,
   return rows;
 }
 
-base::Result<Opened, base::Problem> open_game(const Services& services,
-                                              const store::TableRow& row) {
-  auto table = services.games.open(plan_of(row));
+base::Result<Opened, base::Problem> open_game(const Services& services, const store::TableRow& row,
+                                              const base::SharedText& file) {
+  auto table = services.games.open(plan_of(row, file));
   if (!table) return base::fail(table.error());
   Opened opened;
   const record::Record& record = (*table)->record();
   opened.entries = rows_of(record.header, record.entries);
-  opened.beginning = {record::to_text(record.header) + "\n",
+  record::Header kept = record.header;
+  kept.file = {};  // the store has it once for all tables
+  opened.beginning = {record::to_text(kept) + "\n",
                       static_cast<std::uint32_t>(record.header.rules_version)};
   opened.table = std::move(*table);
   return opened;
@@ -180,7 +186,8 @@ store::Standing standing_of(const Opened& opened, std::string left) {
 table::TableResult reopen_game(const Services& services, const store::Kept& kept) {
   std::string text = kept.row.header;
   for (const store::EntryRow& entry : kept.entries) text += entry.line;
-  return services.games.reopen(text, base::hex_digest(kept.row.seed).value_or(base::Digest{}));
+  return services.games.reopen(text, base::hex_digest(kept.row.seed).value_or(base::Digest{}),
+                               kept.file);
 }
 
 }  // namespace muster::server

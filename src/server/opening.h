@@ -20,6 +20,8 @@ struct Opened {
   store::Beginning beginning;
 };
 
+base::Problem unknown_game(const Services& services, std::string_view name);
+
 // Secrets for those who made the table: they are shown once, and only their hashes are kept.
 struct SeatKeys {
   std::string token;   // of a seat that the maker holds
@@ -30,13 +32,16 @@ struct Made {
   std::vector<SeatKeys> keys;  // one per seat
 };
 
-base::Result<Made, base::Problem> make_row(const Services& services, const CreateAsk& ask);
+// `file` is the text whose hash is asked for, if any.
+base::Result<Made, base::Problem> make_row(const Services& services, const CreateAsk& ask,
+                                           const base::SharedText& file);
 // The table where the same people meet again, each one seat further. Seats of people are held for
 // them until they come.
 store::TableRow follow_row(const Services& services, const store::TableRow& row);
 contract::Seat seat_after(contract::Seat seat, std::size_t seats);
 
-base::Result<Opened, base::Problem> open_game(const Services& services, const store::TableRow& row);
+base::Result<Opened, base::Problem> open_game(const Services& services, const store::TableRow& row,
+                                              const base::SharedText& file);
 // How the table stands when the game has just begun; `left` is its clocks.
 store::Standing standing_of(const Opened& opened, std::string left);
 table::TableResult reopen_game(const Services& services, const store::Kept& kept);

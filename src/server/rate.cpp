@@ -52,18 +52,20 @@ Guests::Guest& Guests::guest(const std::string& name, std::int64_t now_ms) {
   if (known != guests_.end()) return known->second;
   if (guests_.size() >= kManyGuests) forget_the_quiet(now_ms);
   const double requests = settings_.requests_per_second;
-  const double tables = settings_.tables_per_hour;
+  const auto hourly = [](double count) {
+    return Bucket(count / kSecondsPerHour, std::max(1.0, count / 2));
+  };
   return guests_
       .emplace(name, Guest{Bucket(requests, requests * kBurstSeconds),
-                           Bucket(tables / kSecondsPerHour, std::max(1.0, tables / 2))})
+                           hourly(settings_.tables_per_hour), hourly(settings_.files_per_hour)})
       .first->second;
 }
 
 void Guests::forget_the_quiet(std::int64_t now_ms) {
   for (auto it = guests_.begin(); it != guests_.end();) {
     Guest& guest = it->second;
-    const bool is_quiet =
-        guest.connections == 0 && guest.requests.is_full(now_ms) && guest.tables.is_full(now_ms);
+    const bool is_quiet = guest.connections == 0 && guest.requests.is_full(now_ms) &&
+                          guest.tables.is_full(now_ms) && guest.files.is_full(now_ms);
     it = is_quiet ? guests_.erase(it) : std::next(it);
   }
 }
@@ -76,6 +78,11 @@ bool Guests::may_ask(const std::string& name, std::int64_t now_ms) {
 bool Guests::may_open_table(const std::string& name, std::int64_t now_ms) {
   const std::lock_guard lock(mutex_);
   return guest(name, now_ms).tables.take(now_ms);
+}
+
+bool Guests::may_bring_file(const std::string& name, std::int64_t now_ms) {
+  const std::lock_guard lock(mutex_);
+  return guest(name, now_ms).files.take(now_ms);
 }
 
 bool Guests::may_connect(const std::string& name, std::int64_t now_ms) {

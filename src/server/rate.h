@@ -40,6 +40,7 @@ class Guests {
 
   bool may_ask(const std::string& guest, std::int64_t now_ms);
   bool may_open_table(const std::string& guest, std::int64_t now_ms);
+  bool may_bring_file(const std::string& guest, std::int64_t now_ms);
   bool may_connect(const std::string& guest, std::int64_t now_ms);
   void disconnect(const std::string& guest);
 
@@ -47,6 +48,7 @@ class Guests {
   struct Guest {
     Bucket requests;
     Bucket tables;
+    Bucket files;
     std::size_t connections = 0;
   };
   Guest& guest(const std::string& name, std::int64_t now_ms);

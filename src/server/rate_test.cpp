@@ -20,6 +20,7 @@ TEST(Guests, OneAddressDoesNotUseUpWhatAnotherHas) {
   Settings settings;
   settings.connections_per_address = 2;
   settings.tables_per_hour = 2;
+  settings.files_per_hour = 2;
   Guests guests(settings);
   EXPECT_TRUE(guests.may_connect("a", 1));
   EXPECT_TRUE(guests.may_connect("a", 1));
@@ -31,6 +32,9 @@ TEST(Guests, OneAddressDoesNotUseUpWhatAnotherHas) {
   EXPECT_FALSE(guests.may_open_table("a", 1));
   EXPECT_TRUE(guests.may_open_table("b", 1));
   EXPECT_TRUE(guests.may_open_table("a", 1 + 1'800'000));
+  EXPECT_TRUE(guests.may_bring_file("a", 1));
+  EXPECT_FALSE(guests.may_bring_file("a", 1));
+  EXPECT_TRUE(guests.may_bring_file("b", 1));
 }
 
 TEST(Guests, AnIpv6NetworkIsOneGuest) {

@@ -18,6 +18,7 @@
 #include "server/files.h"
 #include "server/gate.h"
 #include "server/lobby.h"
+#include "server/scenario_files.h"
 #include "server/services.h"
 #include "server/tokens.h"
 #include "store/store.h"
@@ -48,7 +49,7 @@ std::unique_ptr<store::Store> open_store(const Settings& settings, Log& log) {
   umask(077);  // whoever reads the file knows the dice to come
   std::error_code error;
   std::filesystem::create_directories(settings.data, error);
-  const std::string path = (std::filesystem::path(settings.data) / "muster.db").string();
+  const std::string path = (std::filesystem::path(settings.data) / kStoreName).string();
   auto opened = store::Store::open(path);
   if (opened) return std::move(*opened);
   log.error("store", {{"path", path}, {"words", opened.error().words}});
@@ -151,7 +152,8 @@ int run(const Settings& settings, const table::Collection& games, Log& log) {
   Lobby lobby(services, loop);
   Guests guests(settings);
   Files files(settings.site);
-  Api api(services, lobby, guests, files);
+  ScenarioFiles scenarios(services, loop);
+  Api api(services, lobby, guests, files, scenarios);
   Gate gate{services, lobby, guests, api};
   auto acceptor = listen(io, settings, log);
   if (!acceptor) return 1;

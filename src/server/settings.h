@@ -6,6 +6,9 @@
 
 namespace muster::server {
 
+// The file of the store in the data folder.
+inline constexpr const char* kStoreName = "muster.db";
+
 // What the host of a server may choose. The defaults are safe on the open internet.
 struct Settings {
   std::string address = "127.0.0.1";
@@ -22,11 +25,15 @@ struct Settings {
   double messages_per_second = 20;   // of one connection
   double requests_per_second = 100;  // of one address, messages too
   double tables_per_hour = 60;       // of one address
+  double files_per_hour = 60;        // of one address, whether they are kept or not
   std::size_t connections_per_address = 100;
   std::size_t message_bytes = 16 * 1024;
   std::size_t queue_bytes = 4 * 1024 * 1024;  // what a slow reader may leave waiting
   std::size_t watchers = 200;                 // of one table
   std::size_t tables_awake = 10'000;
+  std::uint64_t file_bytes = std::uint64_t{1} << 30;  // of scenario files, in all
+  std::uint64_t file_bytes_per_address = std::uint64_t{16} << 20;
+  std::uint32_t file_days = 30;  // files without a table, unused for longer, are deleted; 0: never
   std::uint32_t idle_s = 300;    // after that a table sleeps
   std::uint32_t keep_days = 0;   // tables unchanged for longer are deleted; 0: never
   std::uint32_t silence_s = 60;  // after that a connection that says nothing is dropped

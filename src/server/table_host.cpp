@@ -8,10 +8,11 @@ namespace muster::server {
 namespace {
 
 // What a bot is told of how a table was opened: no seed, no numbers, no names.
-table::Plan plan_for_bots(const store::TableRow& row) {
+table::Plan plan_for_bots(const store::TableRow& row, const base::SharedText& file) {
   table::Plan plan;
   plan.game = row.game;
   plan.scenario = row.scenario;
+  plan.file = file;
   plan.options = read_options(row.options);
   return plan;
 }
@@ -28,6 +29,8 @@ TableHost::TableHost(Services& services, std::shared_ptr<Strand> strand, store::
                      std::unique_ptr<table::Table> game)
     : services_(services),
       id_(kept.row.id),
+      file_hash_(kept.row.file),
+      file_(std::move(kept.file)),
       anchor_(std::move(strand), [this] { return shared_from_this(); }),
       row_(std::move(kept.row)),
       game_(std::move(game)),
@@ -39,7 +42,7 @@ TableHost::TableHost(Services& services, std::shared_ptr<Strand> strand, store::
       timer_(anchor_, services.now_ms, [this] { on_deadline(); }),
       steps_(services.store, anchor_, [this](const std::string& words) { give_up(words); }),
       bots_(services.bots, anchor_, *this, services.log,
-            {id_, plan_for_bots(row_), row_.seed, seats_.size()}),
+            {id_, plan_for_bots(row_, file_), row_.seed, seats_.size()}),
       used_ms_(services.now_ms()) {
   if (game_) {
     // The record is the truth, whatever else was kept of it.
@@ -79,6 +82,14 @@ void TableHost::close(std::string words) {
   anchor_.post([this, words = std::move(words)] {
     is_closing_ = true;
     audience_.end(words);
+  });
+}
+
+void TableHost::drop() {
+  anchor_.post([this] {
+    is_lost_ = true;
+    is_closing_ = true;
+    audience_.end("This table has been deleted by whoever runs the server.");
   });
 }
 

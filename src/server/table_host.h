@@ -60,7 +60,11 @@ class TableHost : public std::enable_shared_from_this<TableHost>, private BotTab
   void leave(ViewerPtr viewer);
   void close(std::string words);
 
+  // The table was deleted from the store.
+  void drop();
+
   const std::string& id() const { return id_; }
+  const std::string& file_hash() const { return file_hash_; }
   contract::SeatSet here() const { return contract::SeatSet{here_}; }
   std::int64_t used_ms() const { return used_ms_; }
   // A live clock has to be watched even if nobody looks.
@@ -127,6 +131,8 @@ class TableHost : public std::enable_shared_from_this<TableHost>, private BotTab
   // Constant after construction.
   Services& services_;
   const std::string id_;
+  const std::string file_hash_;  // empty: it is played on a scenario of the game's own
+  const base::SharedText file_;
   const Anchor anchor_;
   // Only on the strand.
   store::TableRow row_;  // without its seats

@@ -73,7 +73,7 @@ std::optional<Prepared> TableHost::seated(const SeatChange& change, std::functio
   after.seats[contract::index_of(change.seat)] = change.row;
   std::shared_ptr<Opened> opened;
   if (is_full(after.seats)) {
-    auto game = open_game(services_, after);
+    auto game = open_game(services_, after, file_);
     if (!game) return declined(failed, game.error());
     opened = std::make_shared<Opened>(std::move(*game));
     stored.entries = opened->entries;

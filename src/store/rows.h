@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/shared_text.h"
+
 // What is kept of a table. The store gives back what it was given and understands none of it:
 // options and clocks are texts of its caller, entries are lines of a record.
 namespace muster::store {
@@ -29,6 +31,7 @@ struct TableRow {
   std::string id;
   std::string game;
   std::string scenario;
+  std::string file;  // hash of the scenario's text, if it came from outside
   std::string options;
   std::string clock;  // how much time there is
   bool spectators = true;
@@ -39,7 +42,7 @@ struct TableRow {
   std::uint32_t seq = 0;  // of the last entry
   std::uint32_t rules = 0;
   std::string seed;              // of the dice; nobody may see it before the end
-  std::string header;            // of the record; empty while the table waits
+  std::string header;            // of the record, without the file; empty while the table waits
   std::string left;              // how the clocks stood after the last step
   std::int64_t deadline_ms = 0;  // when somebody's time is up; 0: never
   std::string rematch;           // the table where it goes on, if there is one
@@ -104,7 +107,40 @@ struct Kept {
   TableRow row;
   std::vector<EntryRow> entries;  // in order
   std::vector<DoneRow> done;
-  std::vector<ChatRow> chat;  // the latest, in order
+  std::vector<ChatRow> chat;   // the latest, in order
+  base::SharedText file = {};  // the text whose hash the row has
+};
+
+// What is known of a scenario's text that somebody handed in.
+struct FileRow {
+  std::string hash;  // SHA-256 of the text, which is its name
+  std::string game;
+  std::string guest;  // who brought it first
+  std::uint64_t bytes = 0;
+  std::int64_t created_s = 0;
+  std::int64_t used_s = 0;   // when it was last handed in, or a table opened on it
+  std::uint64_t tables = 0;  // that are played on it
+
+  friend bool operator==(const FileRow&, const FileRow&) = default;
+};
+
+struct NewFile {
+  base::SharedText text;
+  std::string game;
+  std::string guest;
+};
+
+// How much text may be kept.
+struct FileRoom {
+  std::uint64_t bytes = 0;           // in all
+  std::uint64_t bytes_of_guest = 0;  // that one guest has brought
+};
+
+enum class Filed : std::uint8_t { added, known, no_room, no_room_for_guest };
+
+struct FileSums {
+  std::uint64_t files = 0;
+  std::uint64_t bytes = 0;
 };
 
 inline constexpr std::size_t kChatKept = 100;

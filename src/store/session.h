@@ -16,6 +16,11 @@ namespace muster::store {
 
 inline constexpr int kSqliteConstraint = 19;
 
+class NotFound : public soci::soci_error {
+ public:
+  using soci::soci_error::soci_error;
+};
+
 template <class T, class F>
 base::Result<T, StoreError> guarded(std::string_view what, F&& f) {
   try {
@@ -24,6 +29,9 @@ base::Result<T, StoreError> guarded(std::string_view what, F&& f) {
     const bool is_there = error.result() == kSqliteConstraint;
     return base::fail(StoreError{is_there ? Fault::lost_race : Fault::failed,
                                  fmt::format("{} failed: {}.", what, error.what())});
+  } catch (const NotFound& error) {
+    return base::fail(
+        StoreError{Fault::not_found, fmt::format("{} failed: {}.", what, error.what())});
   } catch (const std::exception& error) {
     return base::fail(StoreError{Fault::failed, fmt::format("{} failed: {}.", what, error.what())});
   }

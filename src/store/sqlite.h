@@ -25,6 +25,10 @@ class Writer {
   // Deletes tables whose last change is older; how many there were.
   base::Result<std::size_t, StoreError> forget(std::int64_t before_s,
                                                const std::set<std::string>& except);
+  base::Result<Filed, StoreError> add_file(const NewFile& file, const FileRoom& room);
+  base::Result<std::size_t, StoreError> forget_files(std::int64_t before_s);
+  // With the tables that are played on it; how many there were.
+  base::Result<std::size_t, StoreError> delete_file(const std::string& hash);
   base::Result<base::Done, StoreError> commit();
 
  private:
@@ -56,6 +60,10 @@ class Reader {
   base::Result<Kept, StoreError> load(const std::string& id);
   base::Result<std::vector<TableRow>, StoreError> list();
   base::Result<std::vector<std::string>, StoreError> due(std::int64_t now_ms);
+  base::Result<base::SharedText, StoreError> file(const std::string& hash);
+  base::Result<std::vector<FileRow>, StoreError> files();
+  base::Result<FileSums, StoreError> file_sums();
+  base::Result<std::set<std::string>, StoreError> deleted_of(const std::set<std::string>& hashes);
 
  private:
   struct Inside;

@@ -1,8 +1,10 @@
 #include <algorithm>
+#include <map>
 
 #include <fmt/format.h>
 
 #include "base/sha256.h"
+#include "store/file_rows.h"
 #include "store/session.h"
 #include "store/sqlite.h"
 
@@ -11,7 +13,7 @@ namespace {
 
 constexpr const char* kColumns =
     "id, game, scenario, options, clock, spectators, secrets, grace, created, state, seq, rules,"
-    " seed, header, time_left, deadline, rematch, rematch_of";
+    " seed, header, time_left, deadline, rematch, rematch_of, file";
 constexpr int kMaxDue = 1'000;
 
 // SQLite columns have the type of their declaration, "INTEGER" is a 32-bit one for SOCI; what may
@@ -47,7 +49,8 @@ auto bound(soci::session& sql, const std::string& query, TableColumns& to) {
   return (sql.prepare << query, into(row.id), into(row.game), into(row.scenario), into(row.options),
           into(row.clock), into(to.spectators), into(to.secrets), into(to.grace), into(to.created),
           into(to.state), into(to.seq), into(to.rules), into(row.seed), into(row.header),
-          into(row.left), into(to.deadline), into(row.rematch), into(row.rematch_of));
+          into(row.left), into(to.deadline), into(row.rematch), into(row.rematch_of),
+          into(row.file));
 }
 
 std::vector<SeatRow> seats_of(soci::session& sql, const std::string& id) {
@@ -110,7 +113,19 @@ std::vector<ChatRow> chat_at(soci::session& sql, const std::string& id) {
 }  // namespace
 
 struct Reader::Inside {
+  // Whoever asks for a text that somebody still holds gets the same one.
+  base::SharedText text_of(const std::string& hash) {
+    if (!has_file(sql, hash)) throw NotFound("there is no such file");
+    base::SharedText text = texts[hash].text();
+    if (!text.empty()) return text;
+    text = read_file(sql, hash);
+    std::erase_if(texts, [](const auto& each) { return each.second.text().empty(); });
+    texts[hash] = base::SharedTextWatch(text);
+    return text;
+  }
+
   soci::session sql;
+  std::map<std::string, base::SharedTextWatch> texts;
 };
 
 Reader::Reader(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
@@ -140,6 +155,7 @@ base::Result<Kept, StoreError> Reader::load(const std::string& id) {
     Kept kept;
     kept.row = columns.taken();
     kept.row.seats = seats_of(sql, id);
+    if (!kept.row.file.empty()) kept.file = inside_->text_of(kept.row.file);
     kept.entries = entries_of(sql, id);
     kept.done = done_at(sql, id);
     kept.chat = chat_at(sql, id);
@@ -180,6 +196,37 @@ base::Result<std::vector<std::string>, StoreError> Reader::due(std::int64_t now_
     query.execute();
     while (query.fetch()) ids.push_back(id);
     return ids;
+  });
+}
+
+base::Result<base::SharedText, StoreError> Reader::file(const std::string& hash) {
+  using Text = base::Result<base::SharedText, StoreError>;
+  return guarded<base::SharedText>("Reading a file", [&]() -> Text {
+    soci::transaction at_one_moment(inside_->sql);
+    return inside_->text_of(hash);
+  });
+}
+
+base::Result<std::vector<FileRow>, StoreError> Reader::files() {
+  using Rows = base::Result<std::vector<FileRow>, StoreError>;
+  return guarded<std::vector<FileRow>>("Listing files",
+                                       [&]() -> Rows { return file_rows(inside_->sql); });
+}
+
+base::Result<FileSums, StoreError> Reader::file_sums() {
+  using Sums = base::Result<FileSums, StoreError>;
+  return guarded<FileSums>("Counting files",
+                           [&]() -> Sums { return store::file_sums(inside_->sql); });
+}
+
+base::Result<std::set<std::string>, StoreError> Reader::deleted_of(
+    const std::set<std::string>& hashes) {
+  using Deleted = base::Result<std::set<std::string>, StoreError>;
+  return guarded<std::set<std::string>>("Looking for deleted files", [&]() -> Deleted {
+    std::set<std::string> deleted;
+    for (const std::string& hash : hashes)
+      if (!has_file(inside_->sql, hash)) deleted.insert(hash);
+    return deleted;
   });
 }
 

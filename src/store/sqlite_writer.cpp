@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "base/sha256.h"
+#include "store/file_rows.h"
 #include "store/schema.h"
 #include "store/session.h"
 #include "store/sqlite.h"
@@ -125,6 +126,7 @@ struct Writer::Inside {
   void table_row(const TableRow& row);
   void whole_table(const TableRow& row) {
     table = row.id;
+    if (!row.file.empty()) use_file(sql, row.file);
     table_row(row);
     for (std::size_t i = 0; i < row.seats.size(); ++i)
       seat(static_cast<std::uint32_t>(i), row.seats[i]);
@@ -134,7 +136,11 @@ struct Writer::Inside {
   template <class F>
   Outcome apart(const std::string& id, F&& f) {
     table = id;
-    return guarded<base::Done>("Storing a step of a table", [&]() -> Outcome {
+    return apart_from_others("Storing a step of a table", f);
+  }
+  template <class F>
+  Outcome apart_from_others(std::string_view what, F&& f) {
+    return guarded<base::Done>(what, [&]() -> Outcome {
       sql << "SAVEPOINT step";
       try {
         f();
@@ -171,13 +177,12 @@ void Writer::Inside::table_row(const TableRow& row) {
   const auto until = static_cast<long long>(row.deadline_ms);
   sql << "INSERT INTO tables (id, game, scenario, options, clock, spectators, secrets, grace,"
          " created, state, seq, rules, seed, header, time_left, deadline, rematch, rematch_of,"
-         " changed) VALUES (:id, :ga, :sc, :op, :cl, :sp, :se, :gr, :cr, :st, :sq, :ru, :sd, :he, "
-         ":le,"
-         " :de, :re, :ro, strftime('%s', 'now'))",
+         " file, changed) VALUES (:id, :ga, :sc, :op, :cl, :sp, :se, :gr, :cr, :st, :sq, :ru, :sd,"
+         " :he, :le, :de, :re, :ro, :fi, strftime('%s', 'now'))",
       use(row.id), use(row.game), use(row.scenario), use(row.options), use(row.clock),
       use(spectators), use(secrets), use(grace), use(created), use(state), use(last), use(rules),
       use(row.seed), use(row.header), use(row.left), use(until), use(row.rematch),
-      use(row.rematch_of);
+      use(row.rematch_of), use(row.file);
 }
 
 Writer::Writer(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
@@ -225,12 +230,42 @@ Outcome Writer::change(const Change& change) {
 base::Result<std::size_t, StoreError> Writer::forget(std::int64_t before_s,
                                                      const std::set<std::string>& except) {
   std::size_t count = 0;
-  const auto done = inside_->apart("", [&] {
+  const auto done = inside_->apart_from_others("Deleting old tables", [&] {
     for (const std::string& id : inside_->unchanged_since(before_s)) {
       if (except.contains(id)) continue;
       inside_->forget(id);
       ++count;
     }
+  });
+  if (!done) return base::fail(done.error());
+  return count;
+}
+
+base::Result<Filed, StoreError> Writer::add_file(const NewFile& file, const FileRoom& room) {
+  Filed filed = Filed::no_room;
+  const auto done = inside_->apart_from_others(
+      "Storing a file", [&] { filed = store::add_file(inside_->sql, file, room); });
+  if (!done) return base::fail(done.error());
+  return filed;
+}
+
+base::Result<std::size_t, StoreError> Writer::forget_files(std::int64_t before_s) {
+  std::size_t count = 0;
+  const auto done = inside_->apart_from_others(
+      "Deleting old files", [&] { count = store::forget_files(inside_->sql, before_s); });
+  if (!done) return base::fail(done.error());
+  return count;
+}
+
+base::Result<std::size_t, StoreError> Writer::delete_file(const std::string& hash) {
+  std::size_t count = 0;
+  const auto done = inside_->apart_from_others("Deleting a file", [&] {
+    inside_->sql << "PRAGMA secure_delete = ON";  // no trace of it may stay in the free pages
+    for (const std::string& id : tables_on(inside_->sql, hash)) {
+      inside_->forget(id);
+      ++count;
+    }
+    store::delete_file(inside_->sql, hash);
   });
   if (!done) return base::fail(done.error());
   return count;

@@ -19,11 +19,13 @@ constexpr std::size_t kMaxTogether = 512;
 // So many changes come between two settlings. A change is five pages or so: the log stays below
 // a hundred megabytes.
 constexpr std::uint64_t kSettleEvery = 2'000;
+constexpr std::size_t kBytesOfChange = 5 * 4'096;
 struct Settling {};
 
 struct Write {
   std::function<base::Result<base::Done, StoreError>(Writer&)> write;
   Answer<base::Done> answer;
+  std::uint64_t weight = 1;  // in changes
 };
 
 using Read = std::function<void(Reader&)>;
@@ -95,6 +97,22 @@ class Store::Threads {
     ++waiting_;
     writes_.push(std::move(write));
   }
+  // What the writer gives back is told once it is committed.
+  template <class T, class F>
+  void write_for(F ask, Answer<T> answer, std::uint64_t weight = 1) {
+    const auto given = std::make_shared<T>();
+    write({[ask = std::move(ask), given](Writer& writer) -> base::Result<base::Done, StoreError> {
+             auto result = ask(writer);
+             if (!result) return base::fail(result.error());
+             *given = std::move(*result);
+             return base::Done{};
+           },
+           [given, answer = std::move(answer)](const base::Result<base::Done, StoreError>& done) {
+             if (!done) return answer(base::fail(done.error()));
+             answer(std::move(*given));
+           },
+           weight});
+  }
   void read(Read read) { reads_.push(std::move(read)); }
 
   Figures figures() const { return {commits_, changes_, failures_, waiting_}; }
@@ -109,7 +127,7 @@ class Store::Threads {
     const auto batch = writes_.take(kMaxTogether);
     if (batch.empty()) return false;
     auto results = committed(batch);
-    unsettled_ += batch.size();
+    for (const Write& write : batch) unsettled_ += write.weight;
     if (unsettled_ >= kSettleEvery) {
       settles_.push({});
       unsettled_ = 0;
@@ -203,19 +221,27 @@ void Store::change(Change change, Answer<base::Done> answer) {
 
 void Store::forget(std::int64_t before_s, std::set<std::string> except,
                    Answer<std::size_t> answer) {
-  const auto count = std::make_shared<std::size_t>(0);
-  threads_->write(
-      {[before_s, except = std::move(except),
-        count](Writer& writer) -> base::Result<base::Done, StoreError> {
-         const auto forgotten = writer.forget(before_s, except);
-         if (!forgotten) return base::fail(forgotten.error());
-         *count = *forgotten;
-         return base::Done{};
-       },
-       [count, answer = std::move(answer)](const base::Result<base::Done, StoreError>& done) {
-         if (!done) return answer(base::fail(done.error()));
-         answer(*count);
-       }});
+  threads_->write_for<std::size_t>([before_s, except = std::move(except)](
+                                       Writer& writer) { return writer.forget(before_s, except); },
+                                   std::move(answer));
+}
+
+void Store::add_file(NewFile file, FileRoom room, Answer<Filed> answer) {
+  const std::uint64_t weight = 1 + file.text.size() / kBytesOfChange;
+  threads_->write_for<Filed>(
+      [file = std::move(file), room](Writer& writer) { return writer.add_file(file, room); },
+      std::move(answer), weight);
+}
+
+void Store::forget_files(std::int64_t before_s, Answer<std::size_t> answer) {
+  threads_->write_for<std::size_t>(
+      [before_s](Writer& writer) { return writer.forget_files(before_s); }, std::move(answer));
+}
+
+void Store::delete_file(std::string hash, Answer<std::size_t> answer) {
+  threads_->write_for<std::size_t>(
+      [hash = std::move(hash)](Writer& writer) { return writer.delete_file(hash); },
+      std::move(answer));
 }
 
 void Store::load(std::string id, Answer<Kept> answer) {
@@ -231,6 +257,26 @@ void Store::list(Answer<std::vector<TableRow>> answer) {
 void Store::due(std::int64_t now_ms, Answer<std::vector<std::string>> answer) {
   threads_->read(
       [now_ms, answer = std::move(answer)](Reader& reader) { answer(reader.due(now_ms)); });
+}
+
+void Store::file(std::string hash, Answer<base::SharedText> answer) {
+  threads_->read([hash = std::move(hash), answer = std::move(answer)](Reader& reader) {
+    answer(reader.file(hash));
+  });
+}
+
+void Store::files(Answer<std::vector<FileRow>> answer) {
+  threads_->read([answer = std::move(answer)](Reader& reader) { answer(reader.files()); });
+}
+
+void Store::file_sums(Answer<FileSums> answer) {
+  threads_->read([answer = std::move(answer)](Reader& reader) { answer(reader.file_sums()); });
+}
+
+void Store::deleted_of(std::set<std::string> hashes, Answer<std::set<std::string>> answer) {
+  threads_->read([hashes = std::move(hashes), answer = std::move(answer)](Reader& reader) {
+    answer(reader.deleted_of(hashes));
+  });
 }
 
 Figures Store::figures() const { return threads_->figures(); }

@@ -53,11 +53,23 @@ class Store {
   // that somebody uses. The answer is how many there were.
   void forget(std::int64_t before_s, std::set<std::string> except, Answer<std::size_t> answer);
 
+  // Keeps a text once, however often it comes. The answer says whether it was known or has no room.
+  void add_file(NewFile file, FileRoom room, Answer<Filed> answer);
+  // Deletes files that no table is played on and that were last used before this time.
+  void forget_files(std::int64_t before_s, Answer<std::size_t> answer);
+  // Deletes a file and the tables that are played on it. The answer is how many there were.
+  void delete_file(std::string hash, Answer<std::size_t> answer);
+
   void load(std::string id, Answer<Kept> answer);
   // Tables that anybody may join or watch, newest first, at most kMaxListed.
   void list(Answer<std::vector<TableRow>> answer);
   // Tables where somebody's time is up.
   void due(std::int64_t now_ms, Answer<std::vector<std::string>> answer);
+  void file(std::string hash, Answer<base::SharedText> answer);
+  void files(Answer<std::vector<FileRow>> answer);  // newest first
+  void file_sums(Answer<FileSums> answer);
+  // Those of the files that are not there any more; another program may have deleted them.
+  void deleted_of(std::set<std::string> hashes, Answer<std::set<std::string>> answer);
 
   Figures figures() const;
 

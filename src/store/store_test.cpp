@@ -56,6 +56,28 @@ class StoreTest : public testing::Test {
   base::Result<Kept, StoreError> load(const std::string& id) {
     return ask<Kept>([&](auto answer) { store_->load(id, answer); });
   }
+  Filed add(const std::string& text, const std::string& guest, FileRoom room = {1'000, 1'000}) {
+    const auto filed = ask<Filed>([&](auto answer) {
+      store_->add_file({base::SharedText(text), "wolves", guest}, room, answer);
+    });
+    EXPECT_TRUE(filed) << filed.error().words;
+    return filed ? *filed : Filed::no_room;
+  }
+  base::Result<base::SharedText, StoreError> file(const std::string& hash) {
+    return ask<base::SharedText>([&](auto answer) { store_->file(hash, answer); });
+  }
+  std::vector<FileRow> files() {
+    return *ask<std::vector<FileRow>>([&](auto answer) { store_->files(answer); });
+  }
+  FileSums sums() {
+    return *ask<FileSums>([&](auto answer) { store_->file_sums(answer); });
+  }
+  std::size_t forget_files(std::int64_t before_s) {
+    return *ask<std::size_t>([&](auto answer) { store_->forget_files(before_s, answer); });
+  }
+  base::Result<std::size_t, StoreError> delete_file(const std::string& hash) {
+    return ask<std::size_t>([&](auto answer) { store_->delete_file(hash, answer); });
+  }
   std::vector<std::string> listed() {
     const auto rows = ask<std::vector<TableRow>>([&](auto answer) { store_->list(answer); });
     std::vector<std::string> ids;
@@ -66,6 +88,10 @@ class StoreTest : public testing::Test {
   std::filesystem::path folder_;
   std::unique_ptr<Store> store_;
 };
+
+constexpr std::int64_t kFarAway = std::int64_t{1} << 40;
+
+std::string hash_of(const std::string& text) { return base::hex_text(base::sha256(text)); }
 
 TableRow table(std::string id) {
   TableRow row;
@@ -78,6 +104,12 @@ TableRow table(std::string id) {
   row.seed = "seed";
   row.seats = {{"heroes", "person", "", "Ann's; \"table\"", 0xfedcba9876543210, "hash", ""},
                {"wolves", "open", "", "", 0, "", "invite"}};
+  return row;
+}
+
+TableRow table_on(std::string id, const std::string& text) {
+  TableRow row = table(std::move(id));
+  row.file = hash_of(text);
   return row;
 }
 
@@ -254,15 +286,31 @@ TEST_F(StoreTest, ForgetsWhatNobodyHasChangedForLong) {
   EXPECT_TRUE(again->entries.empty() && again->done.empty() && again->chat.empty());
 }
 
-// A file of the first version: without the column, and with its number.
+// A file as older programs made it: without what came later, and with its number.
+void make_older(const std::string& path, int version) {
+  soci::session sql(soci::sqlite3, path);
+  sql << "DROP INDEX tables_on_file";
+  sql << "ALTER TABLE tables DROP COLUMN file";
+  sql << "DROP TABLE files";
+  if (version == 1) sql << "ALTER TABLE tables DROP COLUMN changed";
+  sql << fmt::format("PRAGMA user_version = {}", version);
+}
+
+TEST_F(StoreTest, BringsAFileWithoutScenarioFilesUpToDate) {
+  const TableRow row = table("a");
+  ASSERT_TRUE(create(row));
+  store_.reset();
+  make_older(path(), 2);
+  reopen();
+  EXPECT_EQ(load("a")->row, row);
+  EXPECT_EQ(add("text", "guest"), Filed::added);
+  EXPECT_TRUE(create(table_on("b", "text")));
+}
+
 TEST_F(StoreTest, BringsAnOlderFileUpToDate) {
   ASSERT_TRUE(create(table("a")));
   store_.reset();
-  {
-    soci::session sql(soci::sqlite3, path());
-    sql << "ALTER TABLE tables DROP COLUMN changed";
-    sql << "PRAGMA user_version = 1";
-  }
+  make_older(path(), 1);
   reopen();
   ASSERT_TRUE(load("a"));
   EXPECT_TRUE(change(step("a", 0, "u")));
@@ -277,6 +325,98 @@ TEST_F(StoreTest, BringsAnOlderFileUpToDate) {
   const auto newer = Store::open(path());
   ASSERT_FALSE(newer);
   EXPECT_THAT(newer.error().words, testing::HasSubstr("schema 99"));
+}
+
+TEST_F(StoreTest, KeepsAFileOnceHoweverOftenItComes) {
+  EXPECT_EQ(add("a text", "ann"), Filed::added);
+  EXPECT_EQ(add("a text", "bo"), Filed::known);
+  reopen();
+  EXPECT_EQ(file(hash_of("a text"))->view(), "a text");
+  EXPECT_EQ(file(hash_of("another")).error().fault, Fault::not_found);
+  ASSERT_EQ(files().size(), 1u);
+  EXPECT_EQ(files()[0].hash, hash_of("a text"));
+  EXPECT_EQ(files()[0].guest, "ann");
+  EXPECT_EQ(files()[0].bytes, 6u);
+  EXPECT_EQ(sums().files, 1u);
+  EXPECT_EQ(sums().bytes, 6u);
+}
+
+TEST_F(StoreTest, RefusesAFileForWhichThereIsNoRoom) {
+  const FileRoom room{10, 6};
+  EXPECT_EQ(add("123456", "ann", room), Filed::added);
+  EXPECT_EQ(add("7", "ann", room), Filed::no_room_for_guest);
+  EXPECT_EQ(add("12345", "bo", room), Filed::no_room);
+  EXPECT_EQ(add("1234", "bo", room), Filed::added);
+  EXPECT_EQ(add("7", "cy", room), Filed::no_room);
+  EXPECT_EQ(add("123456", "cy", room), Filed::known);
+  EXPECT_EQ(sums().bytes, 10u);
+}
+
+TEST_F(StoreTest, ATableComesWithTheFileItIsPlayedOn) {
+  EXPECT_EQ(create(table_on("a", "text")).error().fault, Fault::not_found);
+  EXPECT_EQ(load("a").error().fault, Fault::not_found);
+  ASSERT_EQ(add("text", "ann"), Filed::added);
+  ASSERT_TRUE(create(table_on("a", "text")));
+  Change follow{.table = "a"};
+  follow.follower = table_on("b", "text");
+  ASSERT_TRUE(change(follow));
+  const auto a = load("a");
+  const auto b = load("b");
+  EXPECT_EQ(a->row, table_on("a", "text"));
+  EXPECT_EQ(a->file.view(), "text");
+  EXPECT_EQ(a->file.pointer(), b->file.pointer()) << "all tables share one text";
+  EXPECT_EQ(files()[0].tables, 2u);
+}
+
+TEST_F(StoreTest, ForgetsFilesThatNobodyUses) {
+  ASSERT_EQ(add("old", "ann"), Filed::added);
+  ASSERT_EQ(add("played", "ann"), Filed::added);
+  ASSERT_TRUE(create(table_on("a", "played")));
+  EXPECT_EQ(forget_files(1'000), 0u);
+  EXPECT_EQ(forget_files(kFarAway), 1u);
+  EXPECT_EQ(file(hash_of("old")).error().fault, Fault::not_found);
+  EXPECT_TRUE(file(hash_of("played")));
+  EXPECT_EQ(*ask<std::size_t>([&](auto answer) { store_->forget(kFarAway, {}, answer); }), 1u);
+  EXPECT_EQ(forget_files(kFarAway), 1u);
+  EXPECT_EQ(sums().files, 0u);
+}
+
+TEST_F(StoreTest, AFileThatComesAgainOrIsPlayedOnCountsAsUsed) {
+  for (const char* text : {"again", "played", "neither"}) ASSERT_EQ(add(text, "ann"), Filed::added);
+  {
+    soci::session sql(soci::sqlite3, path());
+    sql << "UPDATE files SET used = 1000";
+  }
+  ASSERT_EQ(add("again", "bo"), Filed::known);
+  ASSERT_TRUE(create(table_on("a", "played")));
+  ASSERT_TRUE(ask<std::size_t>([&](auto answer) { store_->forget(kFarAway, {}, answer); }));
+  EXPECT_EQ(forget_files(2'000), 1u);
+  EXPECT_FALSE(file(hash_of("neither")));
+  EXPECT_EQ(sums().files, 2u);
+}
+
+// As the program `muster files` does it while a server runs.
+TEST_F(StoreTest, AnotherProgramDeletesAFileWithItsTables) {
+  for (const char* text : {"bad", "good"}) ASSERT_EQ(add(text, "ann"), Filed::added);
+  ASSERT_TRUE(create(table_on("a", "bad")));
+  ASSERT_TRUE(create(table_on("b", "good")));
+  ASSERT_TRUE(create(table("c")));
+  ASSERT_TRUE(change(step("a", 0, "u")));
+  const auto held = load("a")->file;
+  auto other = Store::open(path());
+  ASSERT_TRUE(other) << other.error().words;
+  std::swap(*other, store_);
+  EXPECT_EQ(*delete_file(hash_of("bad")), 1u);
+  EXPECT_EQ(delete_file(hash_of("bad")).error().fault, Fault::not_found);
+  std::swap(*other, store_);
+  EXPECT_EQ(file(hash_of("bad")).error().fault, Fault::not_found) << "though somebody holds it";
+  EXPECT_EQ(load("a").error().fault, Fault::not_found);
+  EXPECT_FALSE(change(step("a", 1, "v")));
+  EXPECT_TRUE(load("b"));
+  EXPECT_TRUE(load("c"));
+  const auto gone = ask<std::set<std::string>>(
+      [&](auto answer) { store_->deleted_of({hash_of("bad"), hash_of("good")}, answer); });
+  EXPECT_THAT(*gone, testing::ElementsAre(hash_of("bad")));
 }
 
 TEST(StoreOpen, SaysWhatIsWrongWithAFile) {

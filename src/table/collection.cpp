@@ -46,9 +46,8 @@ TableResult Collection::open_position(const Plan& plan,
   return door->open(library_, plan, lines);
 }
 
-TableResult Collection::with_record(std::string_view text, const base::Digest& seed,
-                                    Seal seal) const {
-  auto record = record::read_record(text);
+TableResult Collection::with_record(base::Result<record::Record, record::RecordError> record,
+                                    const base::Digest& seed, Seal seal) const {
   if (!record)
     return base::failed("bad_record", record.error().words,
                         fmt::format("line {}", record.error().line));
@@ -58,11 +57,14 @@ TableResult Collection::with_record(std::string_view text, const base::Digest& s
 }
 
 TableResult Collection::resume(std::string_view record_text, const base::Digest& fresh_seed) const {
-  return with_record(record_text, fresh_seed, Seal::anew);
+  return with_record(record::read_record(record_text), fresh_seed, Seal::anew);
 }
 
-TableResult Collection::reopen(std::string_view record_text, const base::Digest& seed) const {
-  return with_record(record_text, seed, Seal::kept);
+TableResult Collection::reopen(std::string_view record_text, const base::Digest& seed,
+                               const base::SharedText& file) const {
+  auto record = record::read_record(record_text);
+  if (record && !file.empty()) record->header.file = file;
+  return with_record(std::move(record), seed, Seal::kept);
 }
 
 WindowResult Collection::open_view(const Plan& plan, std::string_view view_json) const {

@@ -30,7 +30,9 @@ class Collection {
   TableResult resume(std::string_view record_text, const base::Digest& fresh_seed) const;
   // Goes on where a record stops, with the seed to which it is sealed, as if it had never been put
   // away: no entry is added, the question is the same, later draws are what they would have been.
-  TableResult reopen(std::string_view record_text, const base::Digest& seed) const;
+  // A scenario file may be handed in beside a record that was kept without it.
+  TableResult reopen(std::string_view record_text, const base::Digest& seed,
+                     const base::SharedText& file = {}) const;
   // What a viewer knows, written by view_json. The plan's seed and numbers do not matter.
   WindowResult open_view(const Plan& plan, std::string_view view_json) const;
   Verdict verify(std::string_view record_text) const;
@@ -38,7 +40,8 @@ class Collection {
   Problem unknown_game(std::string_view name) const;
 
  private:
-  TableResult with_record(std::string_view text, const base::Digest& seed, Seal seal) const;
+  TableResult with_record(base::Result<record::Record, record::RecordError> record,
+                          const base::Digest& seed, Seal seal) const;
 
   std::vector<std::unique_ptr<Door>> doors_;
   const content::Library& library_;

@@ -76,6 +76,7 @@ class DoorOf final : public Door {
                             line.substr(0, kMaxShown));
     Plan full = plan;
     full.scenario = (*loaded)->scenario;
+    full.file = (*loaded)->file;
     full.options = (*loaded)->options;
     return OneTable::opened(std::move(full), std::move(*loaded), position);
   }
@@ -86,6 +87,7 @@ class DoorOf final : public Door {
     plan.seed = seed;
     auto loaded = load_for(library, record.header);
     if (!loaded) return base::fail(loaded.error());
+    record.header.file = plan.file = (*loaded)->file;  // the one that all tables share
     return OneTable::resumed(std::move(plan), std::move(*loaded), std::move(record), seal);
   }
 

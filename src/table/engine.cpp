@@ -90,7 +90,7 @@ Plan Engine::plan_for(const wire::AskNew& ask) const {
   Plan plan;
   plan.game = ask.game;
   plan.scenario = ask.scenario;
-  plan.file = ask.file;
+  plan.file = base::SharedText(ask.file);
   plan.options = ask.options;
   plan.seed = ask.seed ? *ask.seed : world_.fresh_seed();
   plan.numbers = ask.numbers;

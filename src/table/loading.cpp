@@ -58,6 +58,14 @@ Problem unknown_name(std::string_view code, std::string_view what, std::string_v
   return base::problem(std::string(code), std::move(words));
 }
 
+Problem no_files(std::string_view title) {
+  return base::problem(
+      "no_files",
+      fmt::format("{} cannot be played on a scenario file; expected one of its own scenarios.",
+                  title),
+      "file");
+}
+
 Verdict false_at(int line, std::string words) {
   Verdict verdict;
   verdict.line = line;
@@ -117,7 +125,7 @@ base::Result<Source, Problem> source_of(const content::Library& library, std::st
                                       "letters, digits and hyphens.",
                                       name.substr(0, kMaxShown), kMaxShown),
                           "scenario");
-    return Source{name, name + ".json", plan.file};
+    return Source{name, name + ".json", plan.file.view()};
   }
   const std::string name(plan.scenario.empty() ? default_scenario : plan.scenario);
   std::string file = content::scenario_file(game, name);

@@ -27,6 +27,9 @@ using contract::Game;
 Problem unknown_name(std::string_view code, std::string_view what, std::string_view name,
                      const std::vector<std::string_view>& known);
 
+// A scenario from outside, for a game whose scenarios are no files.
+Problem no_files(std::string_view title);
+
 Verdict false_at(int line, std::string words);
 
 // Why the setup of today is not the one that a record was played with.
@@ -64,7 +67,7 @@ template <Game G>
 struct Loaded {
   typename G::Setup setup;
   std::string scenario;
-  std::string file;  // the scenario's text, if it came from outside
+  base::SharedText file;  // the scenario's text, if it came from outside
   base::Digest content{};
   contract::Options options;  // every one of them
   std::vector<contract::OptionSpec> specs;
@@ -88,11 +91,12 @@ class Loader {
       source = std::move(*found);
     } else {
       source.name = plan.scenario.empty() ? Files::kDefaultScenario : plan.scenario;
+      if (!plan.file.empty()) return base::fail(no_files(G::kTitle));
       if (source.name != Files::kDefaultScenario)
         return base::fail(
             unknown_name("unknown_scenario", "scenario", source.name, {Files::kDefaultScenario}));
     }
-    const base::Digest content = Files::kReadsFiles ? base::sha256(source.bytes) : base::Digest{};
+    const base::Digest content = digest_of(source, plan);
     if (auto known = find(content, source.name, plan)) return known;
     return compiled(source, content, plan);
   }
@@ -104,6 +108,12 @@ class Loader {
     contract::Options asked;  // as they were given; the rest by default
     LoadedPtr<G> loaded;
   };
+
+  // A text from outside has been hashed once for all tables that are played on it.
+  static base::Digest digest_of(const Source& source, const Plan& plan) {
+    if constexpr (!Files::kReadsFiles) return {};
+    return plan.file.empty() ? base::sha256(source.bytes) : plan.file.digest();
+  }
 
   LoadedPtr<G> find(const base::Digest& content, const std::string& name, const Plan& plan) const {
     const base::Lock lock(mutex_);

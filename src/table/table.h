@@ -9,6 +9,7 @@
 
 #include "base/result.h"
 #include "base/sha256.h"
+#include "base/shared_text.h"
 #include "contract/option.h"
 #include "contract/vocabulary.h"
 #include "record/record.h"
@@ -23,8 +24,8 @@ namespace muster::table {
 // How a table is opened.
 struct Plan {
   std::string game;
-  std::string scenario;   // empty: the game's default
-  std::string file = {};  // a scenario from outside, as text; it is then called `scenario`
+  std::string scenario;        // empty: the game's default
+  base::SharedText file = {};  // a scenario from outside, as text; it is then called `scenario`
   contract::Options options;
   base::Digest seed{};               // the dice, sealed by its hash
   record::Numbers numbers;           // each seat may add one to the seed

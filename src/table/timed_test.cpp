@@ -331,7 +331,7 @@ std::string own_file() {
 
 TEST(Timed, AFileFromOutsideIsPlayedAndItsRecordCarriesIt) {
   Plan plan = timed_plan("file");
-  plan.file = own_file();
+  plan.file = base::SharedText(own_file());
   EXPECT_EQ(games().prospect(plan)->about.title, "My own moor");
   const auto table = opened(plan);
   EXPECT_EQ(table->header().scenario, "custom");
@@ -353,22 +353,22 @@ TEST(Timed, AFileFromOutsideIsPlayedAndItsRecordCarriesIt) {
 
 TEST(Timed, AFileThatIsNotSoundIsRefusedWithItsPlace) {
   Plan plan = timed_plan();
-  plan.file = std::string(kMaxScenarioBytes + 1, ' ');
+  plan.file = base::SharedText(std::string(kMaxScenarioBytes + 1, ' '));
   auto refused = games().open(plan);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, "too_large");
   EXPECT_EQ(refused.error().place, "file");
-  plan.file = own_file();
   plan.scenario = "moor";
+  std::string text = own_file();
   const std::string days = "\"days\": 2";
-  plan.file.replace(plan.file.find(days), days.size(), "\"days\": 5");
+  plan.file = base::SharedText(text.replace(text.find(days), days.size(), "\"days\": 5"));
   refused = games().open(plan);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, "bad_content");
   EXPECT_EQ(refused.error().place, "moor.json:6:11 /days");
-  plan.file = "{\"game\": \"wolves\"}";
+  plan.file = base::SharedText("{\"game\": \"wolves\"}");
   EXPECT_EQ(games().open(plan).error().code, "bad_content");
-  plan.file = own_file();
+  plan.file = base::SharedText(own_file());
   plan.scenario = "../moor";
   EXPECT_EQ(games().open(plan).error().code, "bad_name");
 }

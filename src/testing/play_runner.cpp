@@ -82,7 +82,7 @@ Fault Runner::add_scenario(table::Plan& plan) const {
   if (!options_.read_beside) return "no file can be read here, so a scenario cannot come from one";
   auto text = options_.read_beside(play_.scenario_file);
   if (!text) return text.error();
-  plan.file = std::move(text).value();
+  plan.file = base::SharedText(std::move(text).value());
   return std::nullopt;
 }
 

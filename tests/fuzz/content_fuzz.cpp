@@ -28,7 +28,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (size < 2) return 0;
   const table::Door& door = *readers()[data[0] % readers().size()];
   table::Plan plan;
-  plan.file.assign(reinterpret_cast<const char*>(data) + 1, size - 1);
+  plan.file = base::SharedText(std::string(reinterpret_cast<const char*>(data) + 1, size - 1));
   const auto usual = door.prospect(fuzz::games().library(), plan);
   if (!usual) {
     MUSTER_CHECK(!usual.error().words.empty() && !usual.error().place.empty());

@@ -276,11 +276,15 @@ class Mind(Engine):
     def __init__(self, program, seed=1):
         super().__init__(program)
         self.chance = random.Random(seed)
+        self.texts = {}  # of scenario files, by hash, as the page would fetch them
 
     def choose(self, table, viewer, view):
         """A whole action at random."""
-        self.ask({"kind": "look", "game": table["game"], "scenario": table["scenario"],
-                  "options": table["options"], "view": view})
+        look = {"kind": "look", "game": table["game"], "scenario": table["scenario"],
+                "options": table["options"], "view": view}
+        if "file" in table:
+            look["file"] = self.texts[table["file"]]
+        self.ask(look)
         draft = ""
         while True:
             offers = self.ask({"kind": "offers", "seat": viewer, "draft": draft})["offers"]

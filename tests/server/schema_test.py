@@ -116,5 +116,22 @@ def test_a_session(arguments):
         assert said == {name for folder, name in known if folder == "say"}, said
 
 
+def test_a_table_on_a_file(arguments):
+    known = validators()
+    text = (ROOT.parent / "content/wolves/clearing.json").read_text(encoding="utf-8")
+    with Server(arguments.program) as server:
+        status, _, answer = server.raw("POST", "/api/files/wolves", text.replace("usual", "other"),
+                                       {"Content-Type": "application/json"})
+        assert status == 201, answer
+        filed = json.loads(answer)
+        fits(known["http", "filed"], filed)
+        create = {"game": "wolves", "file": filed["file"],
+                  "seats": [{"seat": seat, "holder": "me"} for seat in filed["seats"]]}
+        fits(known["http", "create"], create)
+        made = server.ask("POST", "/api/tables", create)[1]
+        fits(known["http", "created"], made)
+        assert made["table"]["file"] == filed["file"], made
+
+
 if __name__ == "__main__":
     sys.exit(harness.main(__doc__))

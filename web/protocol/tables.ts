@@ -29,6 +29,7 @@ export type Say =
   | TableSay
   | UpdateSay;
 export type TableId = string;
+export type FileHash = string;
 export type Clock =
   | {
       kind: 'none';
@@ -45,6 +46,7 @@ export type Clock =
 export type Body =
   | CreateBody
   | CreatedBody
+  | FiledBody
   | JoinBody
   | JoinedBody
   | ProblemBody
@@ -173,6 +175,7 @@ export interface Table {
   game: string;
   title: string;
   scenario: string;
+  file?: FileHash;
   options: {
     [k: string]: string;
   };
@@ -269,6 +272,7 @@ export interface UpdateSay {
 export interface CreateBody {
   game: string;
   scenario?: string;
+  file?: FileHash;
   options?: {
     [k: string]: string;
   };
@@ -291,6 +295,14 @@ export interface Key {
   seat: string;
   token?: Token;
   invite?: Invite;
+}
+export interface FiledBody {
+  file: FileHash;
+  bytes: number;
+  game: string;
+  name: string;
+  words: string;
+  seats: string[];
 }
 export interface JoinBody {
   seat?: string;

@@ -42,11 +42,11 @@ using ClockLive = OfKind<"live", Optional<Number<"seconds", std::uint32_t, 1u, 8
                          Optional<Number<"increment", std::uint32_t, 0u, 3600u>>>;
 using ClockCorrespondence =
     OfKind<"correspondence", Optional<Number<"hours", std::uint32_t, 1u, 1440u>>>;
-using Create =
-    Plain<Line<"game", 1, 100>, Optional<Line<"scenario", 0, 100>>,
-          Optional<Map<"options", 200, 100>>, List<"seats", 1, 8>, Optional<Part<"clock">>,
-          Optional<Flag<"spectators">>, Optional<Number<"grace", std::uint32_t, 1u, 604800u>>,
-          Optional<Hex<"number", 16, Digits::small>>>;
+using Create = Plain<Line<"game", 1, 100>, Optional<Line<"scenario", 0, 100>>,
+                     Optional<Hex<"file", 64, Digits::small>>, Optional<Map<"options", 200, 100>>,
+                     List<"seats", 1, 8>, Optional<Part<"clock">>, Optional<Flag<"spectators">>,
+                     Optional<Number<"grace", std::uint32_t, 1u, 604800u>>,
+                     Optional<Hex<"number", 16, Digits::small>>>;
 using Join = Plain<Optional<Line<"seat", 0, 100>>, Optional<Hex<"invite", 32, Digits::small>>,
                    Optional<Line<"name", 0, 40>>, Optional<Hex<"number", 16, Digits::small>>>;
 using Rematch = Plain<Hex<"token", 32, Digits::small>>;

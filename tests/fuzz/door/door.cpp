@@ -79,7 +79,8 @@ struct Door::Inside {
   server::Lobby lobby{services, loop};
   server::Guests guests{settings};
   server::Files files{settings.site};
-  server::Api api{services, lobby, guests, files};
+  server::ScenarioFiles scenarios{services, loop};
+  server::Api api{services, lobby, guests, files, scenarios};
   server::Gate gate{services, lobby, guests, api};
   std::string table;
   std::string token;

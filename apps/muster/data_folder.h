@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+namespace muster::apps {
+
+// Where a server keeps its store unless it is told otherwise.
+std::string default_data_folder();
+
+// The file of the store in that folder.
+std::string store_in(const std::string& data_folder);
+
+}  // namespace muster::apps
