@@ -102,7 +102,7 @@ async function lookAtCurtain(page: Page, address: string, look: Look): Promise<v
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.locator('.curtain')).toBeVisible();
   await look('curtain');
-  await page.getByRole('button', { name: /and ready/ }).click();
+  await page.getByRole('button', { name: /I am ready/ }).click();
   await expect(page.locator('.strip')).toBeVisible();
   await look('table, a hand of cards');
 }

@@ -27,7 +27,7 @@ async function takeTurn(page: Page, own: string, other: string): Promise<void> {
   await awaitCurtain(page, own);
   await page.reload();
   await awaitCurtain(page, own);
-  await page.getByRole('button', { name: /and ready/ }).click();
+  await page.getByRole('button', { name: /I am ready/ }).click();
   await expect(page.locator('.board-host')).toBeVisible();
   await lookAtHand(page);
   await lookAtLog(page, own, other);

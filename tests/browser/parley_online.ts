@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './parts/fixtures.ts';
-import { agree, openForAll, sitDown } from './parts/online_table.ts';
+import { agree, openForAll, post, sitDown } from './parts/online_table.ts';
+import { kLongDay, planTable } from './parts/parley.ts';
 import { clickIfStill } from './parts/sight.ts';
 
 // In this order: what needs no answer of this seat comes first.
@@ -55,4 +56,24 @@ test('three browsers play against the clock, end a day early, and lose together'
   }
   await expect(cleo.getByRole('heading', { name: 'You lost', exact: true })).toBeVisible();
   await agree(pages);
+});
+
+test('a scenario file of one’s own is played online', async ({ open, server }) => {
+  const ann = await open();
+  await planTable(ann, server.address, {}, kLongDay);
+  await ann.getByLabel('Who plays south').selectOption('open');
+  await ann.getByLabel('Who plays east').selectOption('bot');
+  await ann.getByRole('button', { name: 'Start' }).click();
+  await expect.poll(() => ann.url()).toContain('#/t/');
+  const table = /#\/t\/([a-z0-9]+)/.exec(ann.url())![1]!;
+  const joined = await post<{ token: string }>(`${server.address}api/tables/${table}/join`, {
+    name: 'Ben',
+  });
+  const made = {
+    table: { table, game: 'parley', title: 'Parley' },
+    seats: [{ seat: 'south', token: joined.token }],
+  };
+  const ben = await sitDown(await open(), server, made, 'south');
+  for (const page of [ann, ben]) await expect(page.locator('.tracks')).toContainText('Day 1');
+  await agree([ann, ben]);
 });

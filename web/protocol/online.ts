@@ -11,8 +11,7 @@ export type SeatPlan = tables.CreateBody['seats'][number];
 export type Seated = tables.SeatedSay;
 export type ServerMessage = tables.Say;
 export type TableInfo = tables.Table;
-/** A server that takes scenario files gets the text of one with the plan; others refuse it. */
-export type TablePlan = tables.CreateBody & { file?: string };
+export type TablePlan = tables.CreateBody;
 export type Update = tables.UpdateSay;
 
 type WithoutId<A> = A extends unknown ? Omit<A, 'id'> : never;

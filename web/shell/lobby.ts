@@ -6,13 +6,16 @@ export class LobbyError extends Error {}
 
 const address = (path: string): URL => new URL(`api/${path}`, document.baseURI);
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+const ask = <T>(path: string, body?: unknown): Promise<T> =>
+  send(path, body === undefined ? undefined : JSON.stringify(body));
+
+async function send<T>(path: string, body?: string): Promise<T> {
   const answer = await fetch(address(path), {
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
-    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    ...(body !== undefined && { method: 'POST', body }),
   }).catch(() => {
     throw new LobbyError('The server does not answer.');
   });
@@ -37,6 +40,18 @@ export const tableInfo = (id: string): Promise<{ table: TableInfo }> =>
 
 export const createTable = (plan: TablePlan): Promise<{ table: TableInfo; seats: SeatGrant[] }> =>
   ask('tables', plan);
+
+/** Hands a scenario in; its hash stands for it from then on. */
+export const bringFile = async (game: string, text: string): Promise<string> =>
+  (await send<{ file: string }>(`files/${encodeURIComponent(game)}`, text)).file;
+
+export async function scenarioFile(hash: string): Promise<string> {
+  const answer = await fetch(address(`files/${encodeURIComponent(hash)}`)).catch(() => {
+    throw new LobbyError('The server does not answer.');
+  });
+  if (!answer.ok) throw new LobbyError('The server no longer has the scenario of this table.');
+  return answer.text();
+}
 
 export const joinTable = (
   id: string,

@@ -85,15 +85,19 @@ export function localPlan(game: string, wish: Wish, seats: readonly SeatWish[]):
   return { game, ...gameOf(wish), seats: seats.map((seat) => localSeat(seat, alone)) };
 }
 
+/** `file` is the hash under which the server keeps the file that was wished for. */
 export function onlinePlan(
   game: string,
   wish: Wish,
   seats: readonly SeatWish[],
   name: string,
+  file: string | null = null,
 ): TablePlan {
+  const { scenario, options } = wish;
   return {
     game,
-    ...gameOf(wish),
+    ...(file === null ? { scenario } : { file }),
+    options,
     seats: seats.map(({ seat, holder, level }) => ({
       seat,
       holder,

@@ -83,6 +83,7 @@ it('asks for the board once, however often the game goes on', async () => {
   const session = new ServerSession(
     {
       engine,
+      file: null,
       open: () => socket,
       after: () => () => undefined,
       freshUid: () => 'u',

@@ -19,6 +19,7 @@ import { Wire } from './wire.ts';
 
 export interface OnlineWorld extends WireWorld {
   engine: Engine;
+  file: string | null; // text of the table's scenario, if it came from outside
   freshUid(): string;
   record(): Promise<string>;
   rematch(): Promise<{ table: string }>;
@@ -226,10 +227,15 @@ export class ServerSession implements OnlineSession {
   }
 
   private async look_(view: GameView | null): Promise<void> {
-    const { game, scenario, options } = this.info_ ?? { game: '', scenario: '', options: {} };
     if (view === null) return;
-    const question = { kind: 'look' as const, game, scenario, options, view: { ...view } };
+    const question = { kind: 'look' as const, ...this.game_(), view: { ...view } };
     this.sides_ = (await this.world_.engine.ask(question, 'table')).sides;
+  }
+
+  private game_(): Pick<TableInfo, 'game' | 'scenario' | 'options'> & { file?: string } {
+    const { game, scenario, options } = this.info_ ?? { game: '', scenario: '', options: {} };
+    const { file } = this.world_;
+    return { game, scenario, options, ...(file !== null && { file }) };
   }
 
   private async show_(viewer: string, status: Status, view: GameView): Promise<void> {
@@ -241,8 +247,7 @@ export class ServerSession implements OnlineSession {
 
   // Before everybody sits there is nothing to see but the board as it lies.
   private async showWaiting_(viewer: string): Promise<void> {
-    const { game, scenario, options } = this.info_ ?? { game: '', scenario: '', options: {} };
-    const question = { kind: 'new' as const, game, scenario, options };
+    const question = { kind: 'new' as const, ...this.game_() };
     this.sides_ = (await this.world_.engine.ask(question, 'table')).sides;
     await this.draw_(viewer, kBefore);
   }

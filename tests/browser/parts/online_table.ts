@@ -9,7 +9,7 @@ export interface Made {
   seats: { seat: string; token?: string; invite?: string }[];
 }
 
-async function post<T>(address: string, body: object): Promise<T> {
+export async function post<T>(address: string, body: object): Promise<T> {
   const answer = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

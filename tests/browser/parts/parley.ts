@@ -57,7 +57,7 @@ export async function start(page: Page): Promise<void> {
 
 /** Whoever is asked looks behind the curtain, if there is one. */
 export async function sitAtScreen(page: Page): Promise<void> {
-  const ready = page.getByRole('button', { name: /and ready/ });
+  const ready = page.getByRole('button', { name: /I am ready/ });
   const mine = page.locator('.status-mine');
   const over = page.getByText('The game is over', { exact: false }).first();
   await expect(mine.or(ready).or(over).first()).toBeVisible();

@@ -6,7 +6,7 @@ import { kLevels } from '../../protocol/online.ts';
 import { capital } from '../../table/capital.ts';
 import { wordsOf } from '../../table/local_session.ts';
 import type { GameInfo } from '../../table/session.ts';
-import { createTable, holdGrants, openTables } from '../lobby.ts';
+import { bringFile, createTable, holdGrants, openTables } from '../lobby.ts';
 import { addressOf, go } from '../router.ts';
 import { useSettings } from '../settings.ts';
 import { boxOf } from '../skins.ts';
@@ -302,7 +302,8 @@ function TableForm(props: { game: GameInfo; company: string | null; begun: Begun
   const online = isForOthers(seats);
   const begin = async (): Promise<void> => {
     if (!online) return openTable(localPlan(game.name, wish, seats));
-    const made = await createTable(onlinePlan(game.name, wish, seats, settings.name));
+    const file = wish.file && (await bringFile(game.name, wish.file.text));
+    const made = await createTable(onlinePlan(game.name, wish, seats, settings.name, file));
     holdGrants(made.table, made.seats);
     go(['t', made.table.table]);
   };

@@ -17,6 +17,7 @@ import {
   holdGrants,
   holdSeat,
   joinTable,
+  scenarioFile,
   socketAddress,
   tableInfo,
   tableRecord,
@@ -42,11 +43,13 @@ function keptPicks(key: string): WalkPick[] {
 
 async function openOnline(info: TableInfo, held: HeldSeat | null): Promise<Opened<ServerSession>> {
   const engine = await takeEngine(info.game);
+  const file = info.file === undefined ? null : await scenarioFile(info.file);
   const key = `muster.picks.${info.table}`;
   const session = await new Promise<ServerSession>((resolve, reject) => {
     const made = new ServerSession(
       {
         engine,
+        file,
         open: () => new WebSocket(socketAddress(info.table)) as unknown as Socket,
         after: (milliseconds, work) => {
           const timer = setTimeout(work, milliseconds);

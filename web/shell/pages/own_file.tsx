@@ -81,9 +81,7 @@ export function OwnFileDrop(props: {
           }}
         />
       </label>
-      <span className="quiet">
-        {file ? file.name : 'or drop it here; it stays in this browser'}
-      </span>
+      <span className="quiet">{file ? file.name : 'or drop it here'}</span>
       {file && (
         <button type="button" className="link" onClick={() => take(null)}>
           Put it away
