@@ -27,29 +27,29 @@ namespace {
 
 class Seat;
 
-struct Room {
+struct Board {
   Yardstick::State state;
   std::array<std::weak_ptr<Seat>, 2> seats;
 };
 
-struct Hall {
+struct Boards {
   Yardstick::Setup setup = muster::yardstick::yardstick_setup();
   muster::base::Rng rng{1};
-  std::map<std::string, std::shared_ptr<Room>> rooms;
+  std::map<std::string, std::shared_ptr<Board>> boards;
 
-  std::shared_ptr<Room> find(const std::string& name) {
-    auto& room = rooms[name];
-    if (room) return room;
+  std::shared_ptr<Board> find(const std::string& name) {
+    auto& board = boards[name];
+    if (board) return board;
     muster::kernel::RandomDice dice(rng);
     muster::contract::Events<Yardstick::Event> muted;
-    room = std::make_shared<Room>(Room{Yardstick::start(setup, dice, muted), {}});
-    return room;
+    board = std::make_shared<Board>(Board{Yardstick::start(setup, dice, muted), {}});
+    return board;
   }
 };
 
 class Seat : public std::enable_shared_from_this<Seat> {
  public:
-  Seat(tcp::socket socket, Hall& hall) : hall_(hall), stream_(std::move(socket)) {}
+  Seat(tcp::socket socket, Boards& boards) : boards_(boards), stream_(std::move(socket)) {}
 
   void start() {
     beast::get_lowest_layer(stream_).socket().set_option(tcp::no_delay(true));
@@ -64,8 +64,8 @@ class Seat : public std::enable_shared_from_this<Seat> {
     const std::string target(request_.target());
     const std::size_t slash = target.rfind('/');
     side_ = target.ends_with("/1") ? 1 : 0;
-    room_ = hall_.find(target.substr(0, slash));
-    room_->seats[side_] = weak_from_this();
+    board_ = boards_.find(target.substr(0, slash));
+    board_->seats[side_] = weak_from_this();
     buffer_.clear();
     stream_.async_accept(request_, [self = shared_from_this()](const beast::error_code& error) {
       if (!error) self->read();
@@ -90,17 +90,19 @@ class Seat : public std::enable_shared_from_this<Seat> {
     draft.action = go;
     draft.picks = go.target == yardstick::kNobody ? 2 : 3;
     const contract::Seat seat = contract::seat_at(side_);
-    if (Yardstick::refuse(hall_.setup, contract::sight(room_->state, seat), draft)) return;
-    kernel::RandomDice dice(hall_.rng);
+    if (Yardstick::refuse(boards_.setup,
+                          contract::sight<Yardstick>(boards_.setup, board_->state, seat), draft))
+      return;
+    kernel::RandomDice dice(boards_.rng);
     contract::Events<Yardstick::Event> muted;
-    Yardstick::apply(hall_.setup, room_->state, seat, go, dice, muted);
-    const std::uint16_t ply = room_->state.open.ply;
+    Yardstick::apply(boards_.setup, board_->state, seat, go, dice, muted);
+    const std::uint16_t ply = board_->state.open.ply;
     std::string news(8, '\0');
     news[0] = static_cast<char>(ply & 255);
     news[1] = static_cast<char>(ply >> 8);
     news[2] = static_cast<char>(side_);
     std::copy(bytes, bytes + 4, news.begin() + 3);
-    for (const auto& each : room_->seats)
+    for (const auto& each : board_->seats)
       if (const auto other = each.lock()) other->send(news);
   }
 
@@ -119,19 +121,19 @@ class Seat : public std::enable_shared_from_this<Seat> {
                         });
   }
 
-  Hall& hall_;
+  Boards& boards_;
   websocket::stream<beast::tcp_stream> stream_;
   beast::flat_buffer buffer_;
   http::request<http::string_body> request_;
   std::deque<std::string> queue_;
-  std::shared_ptr<Room> room_;
+  std::shared_ptr<Board> board_;
   std::size_t side_ = 0;
 };
 
-void accept_all(tcp::acceptor& acceptor, Hall& hall) {
+void accept_all(tcp::acceptor& acceptor, Boards& boards) {
   acceptor.async_accept([&](const beast::error_code& error, tcp::socket socket) {
-    if (!error) std::make_shared<Seat>(std::move(socket), hall)->start();
-    accept_all(acceptor, hall);
+    if (!error) std::make_shared<Seat>(std::move(socket), boards)->start();
+    accept_all(acceptor, boards);
   });
 }
 
@@ -143,9 +145,9 @@ int main(int count, char** words) {
     return 2;
   }
   asio::io_context io(1);
-  Hall hall;
+  Boards boards;
   const auto port = static_cast<std::uint16_t>(std::atoi(words[1]));
   tcp::acceptor acceptor(io, {asio::ip::make_address("127.0.0.1"), port});
-  accept_all(acceptor, hall);
+  accept_all(acceptor, boards);
   io.run();
 }
