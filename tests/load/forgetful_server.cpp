@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <limits>
 
-#include "content/library.h"
+#include "doors/doors.h"
 #include "server/server.h"
 #include "store/store.h"
 
@@ -34,6 +34,15 @@ void Store::list(Answer<std::vector<TableRow>> answer) { answer(std::vector<Tabl
 void Store::due(std::int64_t, Answer<std::vector<std::string>> answer) {
   answer(std::vector<std::string>{});
 }
+void Store::add_file(NewFile, FileRoom, Answer<Filed> answer) { answer(base::fail(forgotten())); }
+void Store::forget_files(std::int64_t, Answer<std::size_t> answer) { answer(0); }
+void Store::delete_file(std::string, Answer<std::size_t> answer) { answer(0); }
+void Store::file(std::string, Answer<base::SharedText> answer) { answer(base::fail(forgotten())); }
+void Store::files(Answer<std::vector<FileRow>> answer) { answer(std::vector<FileRow>{}); }
+void Store::file_sums(Answer<FileSums> answer) { answer(FileSums{}); }
+void Store::deleted_of(std::set<std::string>, Answer<std::set<std::string>> answer) {
+  answer(std::set<std::string>{});
+}
 Figures Store::figures() const { return {}; }
 
 }  // namespace muster::store
@@ -55,5 +64,5 @@ int main(int count, char** words) {
   settings.tables_awake = kMany;
   settings.idle_s = std::numeric_limits<std::uint32_t>::max() / 1'000;  // what sleeps is lost
   muster::server::Log log("error");
-  return muster::server::run(settings, muster::content::shipped(), log);
+  return muster::server::run(settings, muster::doors::shipped(), log);
 }
