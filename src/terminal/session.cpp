@@ -31,6 +31,7 @@ SessionEnd Session::run() {
     }
     const table::Seat seat = seat_to_ask();
     if (seat == table::Seat::spectator) {
+      if (let_time_pass()) continue;
       console_.write_line("Nobody can act, yet the game has not ended; the record is kept.");
       return leave(SessionEnd::failed);
     }
@@ -78,8 +79,24 @@ table::Seat Session::seat_to_ask() {
     return person;
   if (persons.any()) return persons.first();
   if (asked.awaited().any()) return asked.awaited().first();
+  if (is_clock_next()) return table::Seat::spectator;
   silent_ = {};  // nobody is waited for: whoever may speak is asked again
   return first_of(asked.may, true);
+}
+
+bool Session::is_clock_next() const {
+  const auto time = table_.time();
+  return time && time->deadline;
+}
+
+// A terminal plays the untimed form: the clock stands while anybody thinks, and goes on to its next
+// deadline once nobody has more to say.
+bool Session::let_time_pass() {
+  if (!is_clock_next()) return false;
+  const auto step = table_.propose_tick(*table_.time()->deadline);
+  if (!step) return false;
+  played(*step);
+  return true;
 }
 
 // The only person at the table sees the game as his seat; several share what all may see.
@@ -133,7 +150,6 @@ bool Session::ask_bot(table::Seat seat) {
   if (plan_.think_ms > 0 && world_.deadline) is_late = world_.deadline(plan_.think_ms);
   order.is_time_up = [&] { return (is_late && is_late()) || console_.is_interrupted(); };
   order.goes_on = true;
-  const std::uint32_t before = table_.seq();
   const auto suggestion = table_.suggest(seat, order);
   if (console_.is_interrupted()) return true;  // a hasty answer is not played
   if (!suggestion && suggestion.error().code == "no_answer") {
@@ -149,13 +165,18 @@ bool Session::ask_bot(table::Seat seat) {
     console_.write_line(problem_words(step.error()));
     return false;
   }
-  table_.commit(*step);
+  played(*step);
+  return true;
+}
+
+void Session::played(const table::Step& step) {
+  const std::uint32_t before = table_.seq();
+  table_.commit(step);
   bot_spoke_ = true;
   const auto fresh = all_news(table_, viewer(), before + 1);
   news_.insert(news_.end(), fresh.begin(), fresh.end());
   ++steps_;
   show_step(fresh);
-  return true;
 }
 
 // What the person's own last action brought about was not drawn any more.

@@ -22,6 +22,9 @@ class Session {
  private:
   std::optional<SessionEnd> ask_person(table::Seat seat);  // nothing: the game goes on
   bool ask_bot(table::Seat seat);
+  bool is_clock_next() const;
+  bool let_time_pass();
+  void played(const table::Step& step);
   void show_news(table::Seat seat);
   void keep_last_news();
   void begin_ticker(table::Seat seat);

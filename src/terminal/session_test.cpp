@@ -227,6 +227,23 @@ TEST(Session, WatchersSeeOneDrawingAfterSomeSteps) {
   EXPECT_THAT(console.shown, Not(HasSubstr("\x1b")));
 }
 
+TEST(Session, AClockGoesOnOnceNobodyHasMoreToSay) {
+  table::Plan plan;
+  plan.game = "parley";
+  plan.scenario = "plane";
+  const auto table = games().open(plan);
+  ASSERT_TRUE(table);
+  ScriptedConsole console;
+  Session session(**table, console, {},
+                  {.holders = {Holder{"novice"}, Holder{"novice"}, Holder{"novice"}}});
+  EXPECT_EQ(session.run(), SessionEnd::finished);
+  EXPECT_TRUE((*table)->outcome());
+  const auto& entries = (*table)->record().entries;
+  EXPECT_TRUE(std::any_of(entries.begin(), entries.end(), [](const record::Entry& entry) {
+    return entry.kind == record::EntryKind::tick;
+  }));
+}
+
 TEST(Menu, AsksForGameOptionsAndSeats) {
   ScriptedConsole console({"9", "1", "?", "sunrise=none", "sunrise=3am", "", "", "5"});
   const auto choice = ask_menu(console, games(), {}, true);
