@@ -22,9 +22,9 @@ using ::testing::IsEmpty;
 // "b2" is a cell, "*fox" a card, "end" and "pass" are buttons, anything else is a piece.
 Pick pick(std::string_view word) {
   const auto id = [](std::string_view name) {
-    int sum = 0;
-    for (const char c : name) sum = sum * 31 + c;
-    return sum & 0xffff;
+    unsigned sum = 0;
+    for (const char c : name) sum = sum * 31 + static_cast<unsigned char>(c);
+    return static_cast<int>(sum & 0xffff);
   };
   if (word == "end" || word == "pass") return {};
   if (word.front() == '*') return {PickKind::card, id(word), 0};

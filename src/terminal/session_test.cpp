@@ -231,17 +231,16 @@ TEST(Session, AClockGoesOnOnceNobodyHasMoreToSay) {
   table::Plan plan;
   plan.game = "parley";
   plan.scenario = "plane";
-  const auto table = games().open(plan);
-  ASSERT_TRUE(table);
-  ScriptedConsole console;
-  Session session(**table, console, {},
-                  {.holders = {Holder{"novice"}, Holder{"novice"}, Holder{"novice"}}});
-  EXPECT_EQ(session.run(), SessionEnd::finished);
-  EXPECT_TRUE((*table)->outcome());
+  const auto table = games().open_position(plan, {"day 0 step lull"});
+  ASSERT_TRUE(table) << table.error().words;
+  ScriptedConsole console({"wait", "wait", "wait"});
+  const World world;
+  Session session(**table, console, world, {.holders = {Holder{}, Holder{}, Holder{}}});
+  EXPECT_EQ(session.run(), SessionEnd::end_of_input);
   const auto& entries = (*table)->record().entries;
   EXPECT_TRUE(std::any_of(entries.begin(), entries.end(), [](const record::Entry& entry) {
     return entry.kind == record::EntryKind::tick;
-  }));
+  })) << console.shown;
 }
 
 TEST(Menu, AsksForGameOptionsAndSeats) {

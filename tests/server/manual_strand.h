@@ -81,6 +81,14 @@ class ManualStrand final : public Strand {
       if (std::chrono::steady_clock::now() > patience) return false;
     }
   }
+  // Forgets what is left to do: it may hold whoever holds this strand.
+  void drop_all() {
+    std::deque<std::function<void()>> posted;  // they end after the lock
+    std::multimap<std::int64_t, std::function<void()>> timers;
+    const std::lock_guard lock(mutex_);
+    posted.swap(posted_);
+    timers.swap(timers_);
+  }
 
  private:
   bool run_one() {

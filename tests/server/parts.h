@@ -84,6 +84,7 @@ class PartsTest : public testing::Test {
   ~PartsTest() override {
     bots_.reset();
     store_.reset();
+    strand_->drop_all();
     std::filesystem::remove_all(folder_);
   }
 
