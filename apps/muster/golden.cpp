@@ -96,6 +96,7 @@ table::TableResult open_golden(const GoldenOptions& options, const table::Prospe
 int write_golden(const GoldenOptions& options, const table::Prospect& usual, int number) {
   base::Rng rng(options.seed * 1'000'003 + static_cast<std::uint64_t>(number));
   std::vector<Pace> paces;  // options may add seats
+  paces.reserve(contract::kMaxSeats);
   for (std::size_t i = 0; i < contract::kMaxSeats; ++i)
     paces.push_back(i < usual.names.seats.size() ? kPaces[rng.below(5)] : kPaces[0]);
   auto table = open_golden(options, usual, number, paces, rng);
