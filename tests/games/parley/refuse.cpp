@@ -133,7 +133,7 @@ void add_points(const Open& open, Candidates& out) {
       {{0, -10}, {7, -7}, {10, 0}, {7, 7}, {0, 10}, {-7, 7}, {-10, 0}, {-7, -7}}};
   const Place from = open.envoys[acting(open)].at;
   for (const int length : {kWay / 10, kWay / 20})
-    for (const auto [x, y] : kWays)
+    for (const auto& [x, y] : kWays)
       out.push_back({PickKind::point, from.x + x * length, from.y + y * length});
 }
 

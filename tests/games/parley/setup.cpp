@@ -76,7 +76,7 @@ void set_option(Setup& setup, const Scenario& scenario, const std::string& key,
 template <class Visit>
 void for_each_neighbour(const Ground& ground, Place at, Visit&& visit) {
   constexpr std::array<std::pair<int, int>, 4> kAround = {{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
-  for (const auto [dx, dy] : kAround) {
+  for (const auto& [dx, dy] : kAround) {
     const Place next{static_cast<std::int16_t>(at.x + dx), static_cast<std::int16_t>(at.y + dy),
                      at.level};
     if (ground.has(next)) visit(ground.cell_of(next));
