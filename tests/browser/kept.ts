@@ -71,7 +71,7 @@ for (const [browser, refuse] of Object.entries(kRefusals))
   test(`${browser} plays, and says what it cannot do`, async ({ page, site }) => {
     await page.addInitScript(refuse);
     const hash = await playABit(page, site.address);
-    const sentence = page.getByText('This browser does not let us keep games');
+    const sentence = page.getByText('This browser does not let us save games');
     await expect(sentence).toBeInViewport();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save the record' }).click();
@@ -82,5 +82,5 @@ for (const [browser, refuse] of Object.entries(kRefusals))
     await page.getByRole('button', { name: `Resume ${kTitle}` }).click();
     await awaitHash(page, hash);
     await page.reload();
-    await expect(page.getByText('This table is not kept in this browser.')).toBeVisible();
+    await expect(page.getByText('This browser does not have this table.')).toBeVisible();
   });
