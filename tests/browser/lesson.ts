@@ -26,6 +26,8 @@ async function gatherRound(page: Page): Promise<void> {
 }
 
 async function dragAHero(page: Page): Promise<void> {
+  await awaitTurn(page);
+  await expect(page.locator('.board-host [data-style="offer"]').first()).toBeAttached();
   const { marks } = await awaitRest(page);
   const piece = marks.find((mark) => mark.style === 'offer' && mark.key.startsWith('piece'))!;
   await page.mouse.move(piece.x, piece.y);

@@ -63,7 +63,7 @@ test('a scenario file of one’s own is played online', async ({ open, server })
   await planTable(ann, server.address, {}, kLongDay);
   await ann.getByLabel('Who plays south').selectOption('open');
   await ann.getByLabel('Who plays east').selectOption('bot');
-  await ann.getByRole('button', { name: 'Start' }).click();
+  await ann.getByRole('button', { name: 'Open the table' }).click();
   await expect.poll(() => ann.url()).toContain('#/t/');
   const table = /#\/t\/([a-z0-9]+)/.exec(ann.url())![1]!;
   const joined = await post<{ token: string }>(`${server.address}api/tables/${table}/join`, {
