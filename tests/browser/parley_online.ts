@@ -74,6 +74,6 @@ test('a scenario file of one’s own is played online', async ({ open, server })
     seats: [{ seat: 'south', token: joined.token }],
   };
   const ben = await sitDown(await open(), server, made, 'south');
-  for (const page of [ann, ben]) await expect(page.locator('.tracks')).toContainText('Day 1');
+  for (const page of [ann, ben]) await expect(page.locator('.tracks')).toContainText('Day 0');
   await agree([ann, ben]);
 });
