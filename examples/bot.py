@@ -67,7 +67,7 @@ def play_game(engine, options):
     mine = options.seat or table["seats"][0]
     status = table["status"]
     while status["outcome"] is None:
-        seat = status["must"][0]
+        seat = (status["must"] or status["any"])[0]
         if seat == mine:
             action = my_action(engine, seat, rng)
         else:

@@ -105,7 +105,7 @@ void BotDriver::ask_one(Seat seat, const table::Table& game) {
   ask.level = table_.seats().at(seat).level;
   ask.seed = seed_of(told_.secret, moment.seq);
   state(seat).is_thinking = true;
-  const auto found = [this, seat, moment](const Found& found) { on_found(seat, moment, found); };
+  const auto found = [this, seat, moment](const Found& what) { on_found(seat, moment, what); };
   if (bots_.ask(std::move(ask), anchor_.handing_back<Found>(found))) {
     state(seat).question = moment.question;
     return;

@@ -137,7 +137,7 @@ def check_refusals(tally, validators, engine, examples):
 
 def check_view(tally, engine, game, status):
     """A second engine that knows no more than a seat's view offers the same."""
-    seat = status["must"][0]
+    seat = (status["must"] or status["any"])[0]
     view = engine.ask("view", viewer=seat)["view"]
     looker = Engine(engine.program, engine.validators, tally)
     looker.ask("look", game=game, view=view)
