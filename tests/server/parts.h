@@ -46,7 +46,7 @@ class Listener final : public Viewer {
   std::size_t count(std::string_view kind) const {
     std::size_t count = 0;
     for (const std::string& text : heard)
-      count += text.find(fmt::format("\"kind\":\"{}\"", kind)) != std::string::npos ? 1 : 0;
+      count += text.find(fmt::format("\"kind\":\"{}\"", kind)) != std::string::npos ? 1U : 0U;
     return count;
   }
 
