@@ -68,8 +68,9 @@ TEST(PlaysManual, EveryGameHasAPageWithItsVerbsAndEvents) {
   for (const auto& door : games().doors()) {
     SCOPED_TRACE(std::string(door->name()));
     const std::string page = text_of(page_of(*door));
-    if (!door->is_hidden())
-      EXPECT_NE(manual.find("plays/" + std::string(door->name()) + ".md"), std::string::npos);
+    const bool is_linked =
+        manual.find("plays/" + std::string(door->name()) + ".md") != std::string::npos;
+    EXPECT_TRUE(is_linked || door->is_hidden());
     table::Plan plan;
     plan.game = std::string(door->name());
     const auto opened = games().open(plan);
