@@ -18,9 +18,9 @@
 // Options of a game as one table: what players read, and what each value sets.
 namespace muster::contract {
 
-// The values of a row: words<"none", "lives">.
-template <base::Name... kWords>
-inline constexpr std::array<std::string_view, sizeof...(kWords)> words = {kWords.view()...};
+// The values of a row: kWords<"none", "lives">.
+template <base::Name... kEach>
+inline constexpr std::array<std::string_view, sizeof...(kEach)> kWords = {kEach.view()...};
 
 template <class Chosen>
 struct OptionRow {

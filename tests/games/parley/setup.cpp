@@ -37,7 +37,7 @@ constexpr contract::OptionRow<Setup> kRowsOfOptions[] = {
     {"limit",
      "PL-20",
      "The fury at which all lose: a number, or dice.",
-     contract::words<"dice">,
+     contract::kWords<"dice">,
      6,
      [](Setup& s, int n) { s.limit = static_cast<std::uint8_t>(std::max(n, 0)); },
      false,
