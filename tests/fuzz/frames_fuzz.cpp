@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
-#include "tests/fuzz/door/door.h"
+#include "tests/fuzz/whole_server/whole_server.h"
 
 using namespace muster;
 
@@ -21,22 +21,22 @@ std::string text_frame(std::string_view text) {
   return frame.append(kNoMask).append(text);
 }
 
-std::string opening(const fuzz::Door& door) {
+std::string opening(const fuzz::WholeServer& whole) {
   return fmt::format(
              "GET /api/tables/{}/socket HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\n"
              "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
              "Sec-WebSocket-Version: 13\r\n\r\n",
-             door.table()) +
-         text_frame(fmt::format(R"({{"id":1,"kind":"sit","token":"{}"}})", door.token()));
+             whole.table()) +
+         text_frame(fmt::format(R"({{"id":1,"kind":"sit","token":"{}"}})", whole.token()));
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  static fuzz::Door door;
+  static fuzz::WholeServer whole;
   const std::string got =
-      door.serve(opening(door).append(reinterpret_cast<const char*>(data), size));
+      whole.serve(opening(whole).append(reinterpret_cast<const char*>(data), size));
   MUSTER_CHECK(got.starts_with("HTTP/1.1 101 "));
-  door.check(got);
+  whole.check(got);
   return 0;
 }

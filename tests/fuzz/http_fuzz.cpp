@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "tests/fuzz/door/door.h"
+#include "tests/fuzz/whole_server/whole_server.h"
 
 using namespace muster;
 
@@ -18,10 +18,10 @@ void put(std::string& text, std::string_view word, const std::string& value) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  static fuzz::Door door;
+  static fuzz::WholeServer whole;
   std::string sent(reinterpret_cast<const char*>(data), size);
-  put(sent, "TABLE", door.table());
-  put(sent, "TOKEN", door.token());
-  door.check(door.serve(sent));
+  put(sent, "TABLE", whole.table());
+  put(sent, "TOKEN", whole.token());
+  whole.check(whole.serve(sent));
   return 0;
 }

@@ -1,4 +1,4 @@
-#include "tests/fuzz/door/door.h"
+#include "tests/fuzz/whole_server/whole_server.h"
 
 #include <array>
 #include <cerrno>
@@ -61,7 +61,7 @@ server::Settings settings_in(const std::string& folder) {
 
 }  // namespace
 
-struct Door::Inside {
+struct WholeServer::Inside {
   Folder folder;
   server::Settings settings = settings_in(folder.path);
   std::int64_t now_ms = 1'700'000'000'000;
@@ -90,7 +90,7 @@ struct Door::Inside {
   store::TableRow row();
 };
 
-void Door::Inside::open_table() {
+void WholeServer::Inside::open_table() {
   server::CreateAsk ask;
   ask.game = "bids";
   for (const char* seat : {"a", "b"}) ask.seats.push_back({seat, server::Holder::me, "", ""});
@@ -107,7 +107,7 @@ void Door::Inside::open_table() {
   MUSTER_CHECK(!table.empty() && !token.empty() && seed.size() == 64);
 }
 
-store::TableRow Door::Inside::row() {
+store::TableRow WholeServer::Inside::row() {
   std::promise<store::TableRow> found;
   store->load(table, [&](const base::Result<store::Kept, store::StoreError>& kept) {
     MUSTER_CHECK(kept);
@@ -116,18 +116,18 @@ store::TableRow Door::Inside::row() {
   return found.get_future().get();
 }
 
-Door::Door() {
+WholeServer::WholeServer() {
   MUSTER_CHECK(server::prepare_tokens());
   inside_ = std::make_unique<Inside>();
   inside_->open_table();
 }
 
-Door::~Door() = default;
+WholeServer::~WholeServer() = default;
 
-const std::string& Door::table() const { return inside_->table; }
-const std::string& Door::token() const { return inside_->token; }
+const std::string& WholeServer::table() const { return inside_->table; }
+const std::string& WholeServer::token() const { return inside_->token; }
 
-std::string Door::serve(std::string_view sent) {
+std::string WholeServer::serve(std::string_view sent) {
   Inside& at = *inside_;
   at.now_ms += kStepMs;
   if (++at.connections % kSweepEvery == 0) at.lobby.sweep();
@@ -170,7 +170,7 @@ std::string Door::serve(std::string_view sent) {
   return got;
 }
 
-void Door::check(std::string_view got) {
+void WholeServer::check(std::string_view got) {
   if (got.empty()) return;
   MUSTER_CHECK(got.size() > 12 && got.starts_with("HTTP/1.") && got.substr(9, 3) != "500");
   if (got.find(inside_->seed) == std::string_view::npos) return;

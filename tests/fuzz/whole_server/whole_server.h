@@ -10,12 +10,12 @@ namespace muster::fuzz {
 
 // A whole server without a network: whatever a client could send is read by the code that reads it
 // in the open, and what would be sent back is handed over.
-class Door {
+class WholeServer {
  public:
-  Door();
-  ~Door();
-  Door(const Door&) = delete;
-  Door& operator=(const Door&) = delete;
+  WholeServer();
+  ~WholeServer();
+  WholeServer(const WholeServer&) = delete;
+  WholeServer& operator=(const WholeServer&) = delete;
 
   // One connection from its first byte to its end; all bytes that the client got.
   std::string serve(std::string_view sent);
