@@ -44,6 +44,14 @@ class BotDriverTest : public PartsTest, public BotTable {
   void ask() {
     strand_->run_now([&] { driver_->ask(); });
   }
+  // Asks, and answers for these seats before any bot can be heard.
+  void ask_and_answer_for(std::initializer_list<contract::Seat> seats) {
+    strand_->run_now([&] {
+      driver_->ask();
+      for (const contract::Seat seat : seats)
+        game_->commit(*game_->propose(seat, first_action(*game_, seat)));
+    });
+  }
 
   const table::Table* game_for_bots() const override {
     return is_on_ && !game_->outcome() ? game_.get() : nullptr;
@@ -136,10 +144,7 @@ TEST_F(BotDriverTest, ABotWhoseDecisionsAreRefusedGivesUpToo) {
 
 TEST_F(BotDriverTest, ADecisionOnAnOldQuestionIsNoFault) {
   open(1);
-  ask();
-  // Both seats act before the bots are heard: the next round has begun.
-  for (const contract::Seat seat : {kA, kB})
-    game_->commit(*game_->propose(seat, first_action(*game_, seat)));
+  ask_and_answer_for({kA, kB});  // the next round has begun
   EXPECT_TRUE(strand_->run_until([&] { return game_->outcome().has_value(); }));
   EXPECT_EQ(decisions_, 4) << "two rounds were left, and nothing old was played";
   EXPECT_TRUE(gave_up_.empty());
@@ -147,9 +152,7 @@ TEST_F(BotDriverTest, ADecisionOnAnOldQuestionIsNoFault) {
 
 TEST_F(BotDriverTest, ADecisionThatTheGameOvertookIsNoFaultAndOthersStillCount) {
   open(1);
-  ask();
-  // One seat is answered for before its bot is heard; the question stays the same.
-  game_->commit(*game_->propose(kA, first_action(*game_, kA)));
+  ask_and_answer_for({kA});  // the question stays the same
   EXPECT_TRUE(strand_->run_until([&] { return game_->outcome().has_value(); }));
   EXPECT_EQ(decisions_, 6) << "one of them was refused, five were played";
   EXPECT_TRUE(gave_up_.empty());
