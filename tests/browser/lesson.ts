@@ -26,7 +26,8 @@ async function gatherRound(page: Page): Promise<void> {
 }
 
 async function dragAHero(page: Page): Promise<void> {
-  await awaitTurn(page);
+  await awaitRest(page);
+  await page.keyboard.press('Escape'); // the hand that gathered may have taken up a hero already
   await expect(page.locator('.board-host [data-style="offer"]').first()).toBeAttached();
   const { marks } = await awaitRest(page);
   const piece = marks.find((mark) => mark.style === 'offer' && mark.key.startsWith('piece'))!;
