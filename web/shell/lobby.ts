@@ -9,15 +9,18 @@ const address = (path: string): URL => new URL(`api/${path}`, document.baseURI);
 const ask = <T>(path: string, body?: unknown): Promise<T> =>
   send(path, body === undefined ? undefined : JSON.stringify(body));
 
+const reach = (path: string, request?: RequestInit): Promise<Response> =>
+  fetch(address(path), request).catch(() => {
+    throw new LobbyError('The server does not answer.');
+  });
+
 async function send<T>(path: string, body?: string): Promise<T> {
-  const answer = await fetch(address(path), {
+  const answer = await reach(path, {
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { method: 'POST', body }),
-  }).catch(() => {
-    throw new LobbyError('The server does not answer.');
   });
   const isJson = (answer.headers.get('content-type') ?? '').includes('json');
   if (!isJson) throw new LobbyError('There is no Muster server at this address.');
@@ -46,9 +49,7 @@ export const bringFile = async (game: string, text: string): Promise<string> =>
   (await send<{ file: string }>(`files/${encodeURIComponent(game)}`, text)).file;
 
 export async function scenarioFile(hash: string): Promise<string> {
-  const answer = await fetch(address(`files/${encodeURIComponent(hash)}`)).catch(() => {
-    throw new LobbyError('The server does not answer.');
-  });
+  const answer = await reach(`files/${encodeURIComponent(hash)}`);
   if (!answer.ok) throw new LobbyError('The server no longer has the scenario of this table.');
   return answer.text();
 }
@@ -65,9 +66,7 @@ export const askRematch = (
   ask(`tables/${encodeURIComponent(id)}/rematch`, { token });
 
 export async function tableRecord(id: string): Promise<string> {
-  const answer = await fetch(address(`tables/${encodeURIComponent(id)}/record`)).catch(() => {
-    throw new LobbyError('The server does not answer.');
-  });
+  const answer = await reach(`tables/${encodeURIComponent(id)}/record`);
   if (answer.ok) return answer.text();
   const problem = (await answer.json().catch(() => ({}))) as { words?: string };
   throw new LobbyError(problem.words ?? `The server said ${answer.status}.`);
