@@ -72,7 +72,7 @@ int play_to_the_end(Session& session, base::Rng& rng) {
   return -1;
 }
 
-class EngineGames : public ::testing::TestWithParam<const char*> {};
+class EngineGames : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(EngineGames, PlayToTheEndAndVerify) {
   Session session;
@@ -109,17 +109,22 @@ TEST_P(EngineGames, PositionsAreWrittenAndReadBack) {
   EXPECT_EQ(loaded["status"]["hash"].string(), hash) << lines;
 }
 
-INSTANTIATE_TEST_SUITE_P(All, EngineGames,
-                         ::testing::Values("wolves", "yardstick", "bids", "parley"),
-                         [](const auto& game) { return std::string(game.param); });
+std::vector<std::string> names_of_games() {
+  std::vector<std::string> names;
+  for (const auto& door : games().doors()) names.emplace_back(door->name());
+  return names;
+}
+
+INSTANTIATE_TEST_SUITE_P(All, EngineGames, ::testing::ValuesIn(names_of_games()),
+                         [](const auto& game) { return game.param; });
 
 TEST(Engine, SaysHelloWithItsGames) {
   Session session;
   const json::Value hello = session.ask("hello");
   EXPECT_EQ(hello["protocol"].integer(), 1);
-  EXPECT_EQ(hello["games"].size(), 1u);
+  EXPECT_GE(hello["games"].size(), 1u);
   EXPECT_EQ((*hello["games"].begin())["name"].string(), "wolves");
-  EXPECT_EQ(session.ask("hello", "\"hidden\":true")["games"].size(), 4u);
+  EXPECT_EQ(session.ask("hello", "\"hidden\":true")["games"].size(), games().doors().size());
 }
 
 TEST(Engine, AnswersCarryTheIdOfTheRequest) {

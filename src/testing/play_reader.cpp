@@ -81,7 +81,7 @@ class Reader {
   void take_asked(bool must, const WordList& seats);
   void take_over(WordList words);
   void take_match(std::string_view rest);
-  EndWords end_of(const WordList& words);
+  EndWords end_of(const WordList& words, std::string* rule = nullptr);
   void take_fact(FactWanted::Kind kind, const WordList& words);
   void take_draws(std::string_view rest);
   void finish_play();
@@ -405,7 +405,8 @@ std::optional<contract::Ending> ending_named(std::string_view word) {
 }
 
 // won, drawn or lost; SEAT POINTS, tally SEAT NUMBER, side SIDE POINTS, winner SEATS, in any order.
-EndWords Reader::end_of(const WordList& words) {
+// A single word at the end is the `rule` of the scenario's file that ended the game, if one may.
+EndWords Reader::end_of(const WordList& words, std::string* rule) {
   EndWords end;
   for (std::size_t at = 0; at < words.size();) {
     if (const auto ending = ending_named(words[at])) {
@@ -416,7 +417,12 @@ EndWords Reader::end_of(const WordList& words) {
     const bool is_tally = words[at] == "tally";
     const bool is_side = words[at] == "side";
     const std::size_t whose = at + (is_tally || is_side ? 1 : 0);
-    if (whose + 1 >= words.size()) {
+    const bool is_last = whose + 1 >= words.size();
+    if (is_last && whose == at && rule != nullptr && rule->empty()) {
+      *rule = std::string(words[at]);
+      break;
+    }
+    if (is_last) {
       fail(
           "an end is given by won, drawn or lost, SEAT POINTS, tally SEAT NUMBER, side SIDE POINTS "
           "and winner SEATS; `{}` is left over",
@@ -437,24 +443,13 @@ EndWords Reader::end_of(const WordList& words) {
   return end;
 }
 
-// A rule of the scenario's file goes by its own id: the one word that no seat or side takes.
-bool ends_with_clause(const WordList& words) {
-  if (words.empty()) return false;
-  if (is_clause(words.back())) return true;
-  const auto is_alone = [](std::string_view word) {
-    return word == "tally" || word == "side" || ending_named(word).has_value();
-  };
-  const auto alone = std::count_if(words.begin(), words.end(), is_alone);
-  return (words.size() - static_cast<std::size_t>(alone)) % 2 == 1 && !is_alone(words.back());
-}
-
 void Reader::take_over(WordList words) {
   OverWanted wanted;
-  if (ends_with_clause(words)) {
+  if (!words.empty() && is_clause(words.back())) {
     wanted.clause = std::string(words.back());
     words.pop_back();
   }
-  wanted.end = end_of(words);
+  wanted.end = end_of(words, &wanted.clause);
   add(std::move(wanted));
 }
 
