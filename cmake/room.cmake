@@ -1,3 +1,21 @@
+# muster_headers_without_proof(LIST): drops the headers that a source file of the same name includes
+# first, which proves that they stand alone. The others are compiled by all_verify_interface_header_sets.
+function(muster_headers_without_proof list)
+  set(left "")
+  foreach(header ${${list}})
+    string(REGEX REPLACE "h$" "cpp" source ${header})
+    set(first "")
+    if(EXISTS ${source})
+      file(STRINGS ${source} first REGEX "^#include" LIMIT_COUNT 1)
+    endif()
+    get_filename_component(name ${header} NAME)
+    if(NOT first MATCHES "/${name}\"$")
+      list(APPEND left ${header})
+    endif()
+  endforeach()
+  set(${list} ${left} PARENT_SCOPE)
+endfunction()
+
 # One folder of the house, one library. Folders may be empty or missing: the target is there
 # all the same, so that rooms can be linked before they are furnished.
 #
@@ -32,6 +50,7 @@ function(muster_room name)
     target_include_directories(${target} ${scope} ${root})
   endif()
   target_link_libraries(${target} ${scope} ${links})
+  muster_headers_without_proof(headers)
   if(headers)
     target_sources(${target} ${scope} FILE_SET HEADERS BASE_DIRS ${root} FILES ${headers})
   endif()
