@@ -18,7 +18,8 @@ std::string scenario_name(const std::string& path) {
   std::string name = std::filesystem::path(path).stem().string();
   for (char& c : name) {
     if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    if (!((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))) c = '-';
+    const bool is_fit = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    if (!is_fit) c = '-';
   }
   return name.substr(0, 60);
 }

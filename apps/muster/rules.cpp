@@ -34,7 +34,7 @@ std::string capitals(std::string_view text) {
 std::string full_id(std::string_view given, std::string_view prefix) {
   std::string id = capitals(given);
   if (id.starts_with(prefix)) id.erase(0, prefix.size());
-  if (id.starts_with("-")) id.erase(0, 1);
+  if (id.starts_with('-')) id.erase(0, 1);
   return fmt::format("{}-{}", prefix, id);
 }
 

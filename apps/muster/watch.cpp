@@ -20,7 +20,7 @@ struct WatchOptions {
   int snapshot = -1;
 };
 
-int watch(WatchOptions options) {
+int watch(const WatchOptions& options) {
   const auto info = find_game(options.opening);
   if (!info) return 1;
   const std::vector<terminal::Holder> bots(info->names.seats.size(), terminal::Holder{"steady"});

@@ -116,7 +116,7 @@ class Search {
 
   struct Kept {  // where the tree goes on if the next view is the one expected
     NodeId node = kNoNode;
-    Seat seat{};
+    Seat seat = contract::seat_at(0);
     State after;
   };
 

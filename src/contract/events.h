@@ -24,7 +24,8 @@ class Events {
   Events(std::vector<Event>& out, ActionEnd& end) : out_(&out), end_(&end) {}
 
   void push(const Event& event) {
-    if (out_ != nullptr && !(end_ != nullptr && end_->is_reached)) out_->push_back(event);
+    const bool is_over = end_ != nullptr && end_->is_reached;
+    if (out_ != nullptr && !is_over) out_->push_back(event);
   }
   bool is_muted() const { return out_ == nullptr; }
 

@@ -132,7 +132,7 @@ HttpAnswer problem_answer(const base::Problem& problem) {
   return answer_with(status_of(problem.code), kJson, problem_json(problem));
 }
 
-void Api::answer(HttpAsk ask, std::function<void(HttpAnswer)> reply) {
+void Api::answer(const HttpAsk& ask, std::function<void(HttpAnswer)> reply) {
   ++services_.metrics.requests;
   const Respond respond = [reply = std::move(reply)](HttpAnswer answer) {
     answer.headers.emplace_back("Content-Security-Policy", kPolicy);

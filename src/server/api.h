@@ -51,7 +51,7 @@ class Api {
 
   // What the header of a request alone tells: why its body is not even read.
   std::optional<base::Problem> refuse_body(const HttpHead& head);
-  void answer(HttpAsk ask, std::function<void(HttpAnswer)> reply);
+  void answer(const HttpAsk& ask, std::function<void(HttpAnswer)> reply);
 
  private:
   using Respond = std::function<void(HttpAnswer)>;

@@ -55,9 +55,9 @@ HttpAsk ask_of(HttpRequest& request, std::string guest) {
 }
 
 asio::awaitable<HttpAnswer> answered(Api& api, HttpAsk ask) {
-  auto start = [&api](auto handler, HttpAsk asked) {
+  auto start = [&api](auto handler, const HttpAsk& asked) {
     auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-    api.answer(std::move(asked), [shared](HttpAnswer answer) {
+    api.answer(asked, [shared](HttpAnswer answer) {
       asio::post(asio::get_associated_executor(*shared),
                  [shared, answer = std::move(answer)]() mutable { (*shared)(std::move(answer)); });
     });

@@ -31,7 +31,7 @@ base::Problem not_started() {
 }  // namespace
 
 // Every step goes this way, whoever wants it.
-void TableHost::step(Origin origin, Propose propose) {
+void TableHost::step(const Origin& origin, Propose propose) {
   const auto failed = [origin](const base::Problem& why) {
     if (origin.asked) refuse(*origin.asked, why);
     if (origin.played) origin.played(why);

@@ -8,7 +8,7 @@
 #include "store/rows.h"
 
 namespace soci {
-class session;
+class session;  // NOLINT(readability-identifier-naming)
 }
 
 // The texts that guests have brought. All of this throws what SOCI throws.

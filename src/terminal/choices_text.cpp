@@ -125,6 +125,7 @@ std::vector<std::string> in_columns(const std::vector<std::string>& items, const
 
 std::vector<Entry> numbered(const Walk& walk) {
   std::vector<Entry> entries;
+  entries.reserve(walk.menu.size());
   for (const auto& spoken : walk.menu) entries.push_back({nullptr, &spoken, nullptr});
   if (!entries.empty()) return entries;
   for (const auto& spoken : walk.meaning)

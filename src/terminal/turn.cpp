@@ -38,6 +38,7 @@ std::vector<std::string> verbs_in(const Walk& walk) {
 // The drafts that are held, and what could be played as it stands.
 std::string in_hand(const Walk& walk) {
   std::vector<std::string> texts;
+  texts.reserve(walk.meaning.size());
   for (const auto& spoken : walk.meaning) texts.push_back(spoken.text);
   return base::joined(texts, " | ");
 }

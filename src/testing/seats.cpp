@@ -24,7 +24,7 @@ base::Result<Seat, std::string> only_seat_asked(const table::Table& table) {
 
 base::Result<Seat, std::string> seat_named(const table::Table& table, const std::string& name) {
   if (name.empty()) return only_seat_asked(table);
-  const auto seats = table.seat_names();
+  const auto& seats = table.seat_names();
   for (std::size_t i = 0; i < seats.size(); ++i)
     if (seats[i] == name) return contract::seat_at(i);
   return base::fail(fmt::format("there is no seat `{}`{}; the seats are: {}", name,
@@ -57,7 +57,7 @@ base::Result<contract::Side, std::string> side_named(const table::Table& table,
 
 std::string seat_list(const table::Table& table, SeatSet seats) {
   std::vector<std::string> names;
-  const auto all = table.seat_names();
+  const auto& all = table.seat_names();
   for (std::size_t i = 0; i < all.size(); ++i)
     if (seats.has(contract::seat_at(i))) names.push_back(all[i]);
   return names.empty() ? "nobody" : base::joined(names, " ");

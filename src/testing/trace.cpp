@@ -52,7 +52,7 @@ std::string said(const News& news) {
       {news.subjects.begin(), news.subjects.begin() + static_cast<std::ptrdiff_t>(shown)}, " ");
   if (shown < news.subjects.size())
     text += fmt::format(" and {} more spaces", news.subjects.size() - shown);
-  if (news.subjects.size() > 1 && !news.facts.empty()) text += ":";
+  if (news.subjects.size() > 1 && !news.facts.empty()) text += ':';
   return text + news.facts;
 }
 
@@ -69,6 +69,7 @@ std::vector<std::string> changes(const std::vector<std::string>& before,
   for (const Described& then : was)
     if (find(is, then.subject) == nullptr) add(all, then.subject, "", lexicon);
   std::vector<std::string> lines;
+  lines.reserve(all.size());
   for (const News& news : all) lines.push_back(said(news));
   return lines;
 }

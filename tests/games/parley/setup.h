@@ -39,7 +39,8 @@ struct Ground {
   Facing wind{};
 
   std::size_t cell_of(Place place) const {
-    return static_cast<std::size_t>((place.level * height + place.y) * width + place.x);
+    const int cell = (place.level * height + place.y) * width + place.x;
+    return static_cast<std::size_t>(cell);
   }
   Place place_at(std::size_t cell) const;
   bool has(Place place) const;
