@@ -136,10 +136,9 @@ wolves::Scenario read_all(Reader file) {
   if (file.has("$schema")) file["$schema"].line(200);
   file["game"].one_of({"wolves"});
   file["format"].integer(1, 1);
-  if (file.has("about")) file["about"].text(1, kMaxText);
-  is_house(file["source"]);
   wolves::Scenario out;
-  out.name = file["name"].line(1, kMaxName);
+  out.about = {std::string(file["name"].line(1, kMaxName)), "", is_house(file["source"]), 60};
+  if (file.has("about")) out.about.words = file["about"].text(1, kMaxText);
   is_house(file["board"]["source"]);
   check_clauses(file["board"]);
   out.cells = read_wolves_board(file["board"]);

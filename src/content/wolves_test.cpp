@@ -88,6 +88,14 @@ TEST(Clearing, IsTheDefault) {
   EXPECT_EQ(named->options.start_kings, 2);
 }
 
+TEST(Clearing, SaysWhatItIsAndThatItIsOurs) {
+  const auto scenario = WolvesFiles::read(*shipped().find(kClearing), kClearing);
+  ASSERT_TRUE(scenario);
+  EXPECT_EQ(scenario->about.title, "The Clearing");
+  EXPECT_TRUE(scenario->about.words.starts_with("The usual night"));
+  EXPECT_TRUE(scenario->about.is_house);
+}
+
 TEST(Clearing, IsAHexagonOf271Spaces) {  // proves KW-242
   const wolves::Setup& setup = clearing();
   EXPECT_EQ(setup.cells.count(), 271u);

@@ -20,9 +20,7 @@ struct Wolves : contract::Kit<wolves::Setup, wolves::State, wolves::Action, wolv
   static constexpr std::size_t kSeats = 2;
 
   static std::vector<contract::OptionSpec> options(const Scenario&) { return option_specs(); }
-  static contract::About about(const Scenario& scenario) {
-    return {scenario.name, "Four heroes guard five sheep through a night of wolves.", false, 60};
-  }
+  static contract::About about(const Scenario& scenario) { return scenario.about; }
   static base::Result<Setup, std::string> compile(const Scenario& scenario,
                                                   const contract::Options& options) {
     const auto chosen = read_options(options);

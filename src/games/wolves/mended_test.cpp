@@ -12,7 +12,7 @@ using kernel::Hex;
 // A disc around the Bonfire with a rock, two bushes and a red rim.
 Setup small_setup(const Options& options = {}) {
   Scenario scenario;
-  scenario.name = "small";
+  scenario.about.title = "small";
   constexpr int kRim = 4;
   for (int q = -kRim; q <= kRim; ++q)
     for (int r = -kRim; r <= kRim; ++r) {

@@ -94,7 +94,7 @@ const SightTable& sight_table() {
 
 Setup make_setup(const Scenario& scenario, const Options& options) {
   Setup setup;
-  setup.scenario = scenario.name;
+  setup.scenario = scenario.about.title;
   setup.options = options;
   setup.heroes = scenario.heroes;
   lay_board(scenario, setup);

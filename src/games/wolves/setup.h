@@ -9,6 +9,7 @@
 
 #include "base/result.h"
 #include "base/static_vector.h"
+#include "contract/about.h"
 #include "contract/option.h"
 #include "games/wolves/card.h"
 #include "games/wolves/piece.h"
@@ -44,7 +45,7 @@ struct BushCardText {
 
 // What content files say, already of sound types but not yet compiled.
 struct Scenario {
-  std::string name;
+  contract::About about;
   std::vector<std::pair<kernel::Hex, Terrain>> cells;  // every space of the board
   std::array<HeroStats, kHeroCount> heroes;
   std::vector<EventCardText> events;
