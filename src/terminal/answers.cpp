@@ -26,7 +26,7 @@ std::vector<std::string> all_news(const table::Table& table, table::Seat viewer,
 
 void Turn::explain(const std::string& rest) {
   if (rest.empty()) {
-    say("Ask like this: why move wolf-1 k9, or why k9.");
+    say("Ask why with an action or a cell: why VERB PIECE CELL, or why CELL.");
     return;
   }
   const auto words = base::split_words(rest);

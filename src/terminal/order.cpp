@@ -45,8 +45,8 @@ Order read_order(std::string_view line, const std::vector<std::string>& verbs) {
 std::string_view help_text() {
   return R"(Choose by number, or type what you mean:
   3               the choice with that number
-  w1              a piece, by its label or name (wolf-1); then a cell: k9
-  w1 k9           both at once, or in full notation: move wolf-1 k9
+  PIECE           a piece, by its label on the board or its name; then a cell, such as k9
+  PIECE CELL      both at once, or in full as the log writes it: VERB PIECE CELL
   k8+             the path through k8, to be continued (where a path is drawn)
   ok              plays what is picked as it stands (so does Enter)
   back            undoes the picks made so far (so does Enter if nothing can be played)
@@ -55,7 +55,7 @@ Ask:
   odds ACTION     what chance may bring
   hint            what a bot would do here
   look CELL       everything about one cell   info   tracks, cards and every piece
-  rules KW-51     the text of a clause        log    what has happened so far
+  rules CLAUSE    the text of a clause        log    what has happened so far
 Do:
   undo            takes back your last choice, where the table allows it
   as SEAT         acts for another seat at this terminal, where several may act
