@@ -1,6 +1,8 @@
 #include "server/opening.h"
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 #include <utility>
 
 #include <fmt/format.h>
@@ -124,11 +126,23 @@ base::Result<Made, base::Problem> make_row(const Services& services, const Creat
   return made;
 }
 
-contract::Seat seat_after(contract::Seat seat, std::size_t seats) {
-  return contract::seat_at((contract::index_of(seat) + 1) % seats);
+contract::Seat seat_after(contract::Seat seat, const std::vector<contract::Side>& side_of) {
+  const std::size_t from = contract::index_of(seat);
+  std::map<contract::Side, std::vector<std::size_t>> teams;
+  for (std::size_t i = 0; i < side_of.size(); ++i) teams[side_of[i]].push_back(i);
+  const auto own = teams.find(side_of.at(from));
+  const auto is_as_many = [&](const auto& team) {
+    return team.second.size() == own->second.size();
+  };
+  if (teams.size() < 2 || !std::all_of(teams.begin(), teams.end(), is_as_many))
+    return contract::seat_at((from + 1) % side_of.size());
+  const auto next = std::next(own) == teams.end() ? teams.begin() : std::next(own);
+  const auto rank = std::find(own->second.begin(), own->second.end(), from) - own->second.begin();
+  return contract::seat_at(next->second.at(static_cast<std::size_t>(rank)));
 }
 
-store::TableRow follow_row(const Services& services, const store::TableRow& row) {
+store::TableRow follow_row(const Services& services, const store::TableRow& row,
+                           const std::vector<contract::Side>& side_of) {
   store::TableRow next = row;
   next.id = fresh_table_id();
   next.created_s = services.now_ms() / 1'000;
@@ -142,7 +156,7 @@ store::TableRow follow_row(const Services& services, const store::TableRow& row)
   next.rematch_of = row.id;
   for (std::size_t i = 0; i < row.seats.size(); ++i) {
     store::SeatRow seat = row.seats[i];
-    const contract::Seat after = seat_after(contract::seat_at(i), row.seats.size());
+    const contract::Seat after = seat_after(contract::seat_at(i), side_of);
     store::SeatRow& to = next.seats[contract::index_of(after)];
     seat.seat = to.seat;
     seat.token.clear();

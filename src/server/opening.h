@@ -35,10 +35,13 @@ struct Made {
 // `file` is the text whose hash is asked for, if any.
 base::Result<Made, base::Problem> make_row(const Services& services, const CreateAsk& ask,
                                            const base::SharedText& file);
-// The table where the same people meet again, each one seat further. Seats of people are held for
-// them until they come.
-store::TableRow follow_row(const Services& services, const store::TableRow& row);
-contract::Seat seat_after(contract::Seat seat, std::size_t seats);
+// The table where the same people meet again, each at the seat after their own. Seats of people are
+// held for them until they come. `side_of` has the side of every seat.
+store::TableRow follow_row(const Services& services, const store::TableRow& row,
+                           const std::vector<contract::Side>& side_of);
+// Sides that have as many seats as each other swap, and partners stay partners; otherwise everybody
+// moves to the next seat.
+contract::Seat seat_after(contract::Seat seat, const std::vector<contract::Side>& side_of);
 
 base::Result<Opened, base::Problem> open_game(const Services& services, const store::TableRow& row,
                                               const base::SharedText& file);

@@ -116,7 +116,9 @@ void TableHost::follow(std::string token, FollowReply reply) {
       }
       if (row_.state != store::State::over)
         return declined(failed, base::problem("not_over", "The game is not over yet."));
-      const Seat next = seat_after(*seat, seats_.size());
+      MUSTER_DCHECK(game_);  // a game that is over has been begun
+      const auto& side_of = game_->names().side_of;
+      const Seat next = seat_after(*seat, side_of);
       const auto answer = [this, reply, next, token] {
         reply(Follow{row_.rematch, next, token_at(row_.rematch, token)});
       };
@@ -124,7 +126,7 @@ void TableHost::follow(std::string token, FollowReply reply) {
         answer();
         return std::nullopt;
       }
-      return followed(follow_row(services_, row()), answer);
+      return followed(follow_row(services_, row(), side_of), answer);
     };
     steps_.submit(judge, failed);
   });
