@@ -35,11 +35,19 @@ struct BoardEdge {
   std::string kind;
 };
 
+// How a board drawn as text shows a terrain. Inks are of a terminal's 256 colours.
+struct TextSign {
+  std::string ascii = {};  // one letter; empty: the first of the terrain's key
+  std::string glyph = {};  // one sign for screens that have more than ASCII; empty: the letter
+  int ink = 250;
+  int ink_lit = 238;  // on lit ground
+};
+
 struct TerrainWords {
   std::string key;
   std::string words;
   std::string clause;
-  std::string sign = {};  // one letter for boards drawn as text; empty: the first of its key
+  TextSign sign = {};
 };
 
 // One storey of a board whose cells have levels.

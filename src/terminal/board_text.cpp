@@ -17,21 +17,6 @@ using contract::ScenePiece;
 
 constexpr int kCellColumns = 4;
 
-struct TerrainSign {
-  std::string_view key;
-  std::string_view ascii;
-  std::string_view sign;
-  int ink_dark;
-  int ink_lit;
-};
-constexpr std::array kTerrainSigns = {
-    TerrainSign{"plain", ".", "·", 240, 137},   TerrainSign{"open", ".", "·", 240, 137},
-    TerrainSign{"clear", ".", "·", 240, 137},   TerrainSign{"rock", "#", "▲", 250, 238},
-    TerrainSign{"blocked", "#", "▲", 250, 238}, TerrainSign{"bush", "%", "♣", 71, 22},
-    TerrainSign{"spring", "~", "≈", 75, 25},    TerrainSign{"boulder", "o", "●", 245, 241},
-    TerrainSign{"bonfire", "*", "✶", 208, 160}, TerrainSign{"red", "^", "×", 167, 124},
-};
-
 constexpr int kGroundDark = 234;
 constexpr int kGroundLit = 222;
 constexpr int kGroundOffered = 22;
@@ -42,16 +27,14 @@ constexpr std::array kSideInkDark = {117, 210, 120, 183};
 constexpr std::array kSideInkLit = {18, 88, 22, 54};
 constexpr Paint kRuler{.ink = 243};
 
-TerrainSign sign_of(const std::string& key) {
-  for (const auto& sign : kTerrainSigns)
-    if (sign.key == key) return sign;
-  const std::string_view letter = std::string_view(key).substr(0, 1);
-  return {key, letter, letter, 250, 238};
-}
-
-std::string_view glyph_of(const std::string& terrain, const Screen& screen) {
-  const TerrainSign sign = sign_of(terrain);
-  return screen.unicode ? sign.sign : sign.ascii;
+// A terrain without a sign of its own is shown by the first letter of its key.
+contract::TextSign sign_of(const Board& board, const std::string& key) {
+  contract::TextSign sign;
+  for (const auto& terrain : board.terrains)
+    if (terrain.key == key) sign = terrain.sign;
+  if (sign.ascii.empty()) sign.ascii = key.substr(0, 1);
+  if (sign.glyph.empty()) sign.glyph = sign.ascii;
+  return sign;
 }
 
 std::string health_of(const ScenePiece& piece, const Screen& screen) {
@@ -122,13 +105,12 @@ std::map<int, CellLook> looks_of(const Board& board, const Scene& scene, const P
   return looks;
 }
 
-Paint paint_of(const BoardCell& cell, const CellLook& look) {
+Paint paint_of(const contract::TextSign& sign, const CellLook& look) {
   Paint paint;
   paint.ground = look.lit ? (look.offered ? kGroundOfferedLit : kGroundLit)
                           : (look.offered ? kGroundOffered : kGroundDark);
   if (look.piece == nullptr) {
-    const TerrainSign sign = sign_of(cell.terrain);
-    paint.ink = look.lit ? sign.ink_lit : sign.ink_dark;
+    paint.ink = look.lit ? sign.ink_lit : sign.ink;
     if (look.offered) paint.ink = look.lit ? kInkOfferedLit : kInkOffered;
     paint.bold = look.lying > 0 || look.offered;
     return paint;
@@ -148,7 +130,7 @@ std::pair<char, char> brackets_of(const CellLook& look, bool colour) {
   return look.lit && !colour ? std::pair{'(', ')'} : std::pair{' ', ' '};
 }
 
-std::string content_of(const BoardCell& cell, const CellLook& look, const Labels& labels,
+std::string content_of(const contract::TextSign& sign, const CellLook& look, const Labels& labels,
                        const Screen& screen, bool bracketed) {
   if (look.piece != nullptr) {
     const std::string& label = labels.of(look.piece->id);
@@ -157,19 +139,20 @@ std::string content_of(const BoardCell& cell, const CellLook& look, const Labels
     if (columns_of(health) <= room) return label + health;
     return room > 0 && look.piece->health < look.piece->health_max ? label + "!" : label;
   }
-  std::string text(glyph_of(cell.terrain, screen));
+  const std::string& text = screen.unicode ? sign.glyph : sign.ascii;
   if (look.lying > 0) return text + fmt::format("+{}", look.lying);
   return look.marked ? text + "'" : text;
 }
 
-void draw_cell(Canvas& canvas, const Layout& layout, const BoardCell& cell, const CellLook& look,
-               const Labels& labels, const Screen& screen) {
+void draw_cell(Canvas& canvas, const Layout& layout, const BoardCell& cell,
+               const contract::TextSign& sign, const CellLook& look, const Labels& labels,
+               const Screen& screen) {
   const auto [before, after] = brackets_of(look, screen.colour);
-  const std::string content = content_of(cell, look, labels, screen, before != ' ');
+  const std::string content = content_of(sign, look, labels, screen, before != ' ');
   std::string text = columns_of(content) < kCellColumns ? before + content : content;
   if (columns_of(text) < kCellColumns) text += after;
   while (columns_of(text) < kCellColumns) text += ' ';
-  canvas.put(layout.row(cell), layout.column(cell), text, paint_of(cell, look));
+  canvas.put(layout.row(cell), layout.column(cell), text, paint_of(sign, look));
 }
 
 std::string number_of(const std::string& name) {
@@ -234,7 +217,8 @@ std::vector<std::string> draw_board(const Board& board, const Scene& scene, cons
   const auto looks = looks_of(board, scene, pointers);
   Canvas canvas;
   for (const auto& cell : board.cells)
-    draw_cell(canvas, layout, cell, looks.at(cell.id), labels, screen);
+    draw_cell(canvas, layout, cell, sign_of(board, cell.terrain), looks.at(cell.id), labels,
+              screen);
   draw_rulers(canvas, layout, board, screen);
   return canvas.lines(screen.colour);
 }
@@ -243,7 +227,8 @@ std::string terrain_legend(const Board& board, const Screen& screen) {
   std::string legend;
   for (const auto& terrain : board.terrains) {
     if (!legend.empty()) legend += "  ";
-    legend += fmt::format("{} {}", glyph_of(terrain.key, screen), terrain.words);
+    const contract::TextSign sign = sign_of(board, terrain.key);
+    legend += fmt::format("{} {}", screen.unicode ? sign.glyph : sign.ascii, terrain.words);
   }
   return legend;
 }

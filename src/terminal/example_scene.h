@@ -10,7 +10,8 @@ namespace muster::terminal::example {
 // Three rows: two cells, three, two. The middle and its right neighbour are lit.
 inline contract::Board board() {
   contract::Board board;
-  board.terrains = {{"plain", "Plain", "EX-1"}, {"rock", "Rock: nobody enters", "EX-2"}};
+  board.terrains = {{"plain", "Plain", "EX-1", {".", "·", 240, 137}},
+                    {"rock", "Rock: nobody enters", "EX-2", {"#", "▲"}}};
   const int first_x[] = {500, 0, 500};
   const int count[] = {2, 3, 2};
   for (int row = 0; row < 3; ++row)

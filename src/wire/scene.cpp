@@ -65,7 +65,8 @@ void write_board(json::Writer& out, const contract::Board& board) {
   });
   write_list(out, "terrains", board.terrains, [&](const contract::TerrainWords& terrain) {
     out.field("key", terrain.key).field("words", terrain.words).field("clause", terrain.clause);
-    if (!terrain.sign.empty()) out.field("sign", terrain.sign);
+    if (!terrain.sign.ascii.empty()) out.field("sign", terrain.sign.ascii);
+    if (!terrain.sign.glyph.empty()) out.field("glyph", terrain.sign.glyph);
   });
   if (!board.floors.empty())
     write_list(out, "floors", board.floors, [&](const contract::BoardFloor& floor) {

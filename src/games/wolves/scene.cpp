@@ -176,20 +176,17 @@ void draw_fire(const Open& open, Scene& scene) {
 
 contract::Board Wolves::board(const Setup& setup) {
   constexpr int kRowHeight = 866;  // thousandths: half the square root of three
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 7> words = {
-      {{"plain", "KW-8"},
-       {"the Bonfire, which nobody can enter", "KW-6"},
-       {"a bush", "KW-88"},
-       {"a spring", "KW-154"},
-       {"a boulder", "KW-158"},
-       {"a rock, which nobody can enter", "KW-7"},
-       {"a red space", "KW-34"}}};
   contract::Board board;
   board.shape = contract::BoardShape::hexes;
   board.width = board.height = Field::kSide;
-  for (std::size_t i = 0; i < words.size(); ++i)
-    board.terrains.push_back(
-        {std::string(kTerrainKeys[i]), std::string(words[i].first), std::string(words[i].second)});
+  board.terrains = {
+      {"plain", "plain", "KW-8", {".", "·", 240, 137}},
+      {"bonfire", "the Bonfire, which nobody can enter", "KW-6", {"*", "✶", 208, 160}},
+      {"bush", "a bush", "KW-88", {"%", "♣", 71, 22}},
+      {"spring", "a spring", "KW-154", {"~", "≈", 75, 25}},
+      {"boulder", "a boulder", "KW-158", {"o", "●", 245, 241}},
+      {"rock", "a rock, which nobody can enter", "KW-7", {"#", "▲", 250, 238}},
+      {"red", "a red space", "KW-34", {"^", "×", 167, 124}}};
   setup.cells.for_each([&](std::size_t at) {
     const Cell cell{static_cast<std::uint16_t>(at)};
     const kernel::Hex hex = hex_of(cell);

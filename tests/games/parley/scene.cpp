@@ -127,9 +127,9 @@ contract::Board Parley::board(const Setup& setup) {
   board.width = ground.width;
   board.height = ground.height;
   if (ground.is_plane) return board;
-  board.terrains = {{"floor", "Plain floor", "PL-9", "."},
-                    {"stairs", "Stairs to the other floor", "PL-9", "="},
-                    {"beacon", "The beacon", "PL-18", "*"}};
+  board.terrains = {{"floor", "Plain floor", "PL-9", {".", "·", 240, 137}},
+                    {"stairs", "Stairs to the other floor", "PL-9", {"=", "≡", 250, 238}},
+                    {"beacon", "The beacon", "PL-18", {"*", "✶", 208, 160}}};
   ground.cells.for_each([&](std::size_t cell) {
     const Place place = ground.place_at(cell);
     board.cells.push_back({static_cast<int>(cell), place_name(ground, place), kThousand * place.x,

@@ -10,7 +10,8 @@ contract::Board Yardstick::board(const Setup& setup) {
   board.shape = contract::BoardShape::hexes;
   board.width = kColumns;
   board.height = kRows;
-  board.terrains = {{"open", "Open ground", "YS-1"}, {"blocked", "Blocked: nobody enters", "YS-1"}};
+  board.terrains = {{"open", "Open ground", "YS-1", {".", "·", 240, 137}},
+                    {"blocked", "Blocked: nobody enters", "YS-1", {"#", "▲", 250, 238}}};
   for (int row = 0; row < kRows; ++row) {
     for (int column = 0; column < kColumns; ++column) {
       const Cell cell = cell_at(row, column);
