@@ -43,11 +43,6 @@ std::vector<RuleText> rules_of(const typename G::Setup& setup) {
   return rules;
 }
 
-template <class Names>
-std::vector<std::string_view> listed(const Names& names) {
-  return {names.begin(), names.end()};
-}
-
 // REQUIRES: the offer is one pick further than the draft.
 template <Game G>
 contract::SpokenOffer spoken(const typename G::Setup& setup, const contract::SightOf<G>& see,

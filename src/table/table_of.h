@@ -85,8 +85,6 @@ class TableOf final : public Table {
   const wire::Names& names() const override { return loaded_->names; }
   const std::vector<contract::OptionSpec>& options() const override { return loaded_->specs; }
   std::vector<RuleText> rules() const override { return rules_of<G>(setup_); }
-  std::vector<std::string_view> verb_names() const override { return listed(G::verb_names()); }
-  std::vector<std::string_view> event_names() const override { return listed(G::event_names()); }
   bool hides() const override { return G::hides(setup_); }
   bool is_timed() const override { return contract::is_timed<G>(setup_); }
 

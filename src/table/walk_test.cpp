@@ -87,8 +87,6 @@ class Book final : public Window {
   const wire::Names& names() const override { return names_; }
   const std::vector<contract::OptionSpec>& options() const override { return options_; }
   std::vector<RuleText> rules() const override { return {}; }
-  std::vector<std::string_view> verb_names() const override { return {}; }
-  std::vector<std::string_view> event_names() const override { return {}; }
   bool hides() const override { return false; }
   bool is_timed() const override { return false; }
   contract::ToAct to_act() const override { return {contract::SeatSet::of(kSeat), {}, 1}; }

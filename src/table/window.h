@@ -66,8 +66,6 @@ class Window {
   const std::vector<std::string>& seat_names() const { return names().seats; }
   virtual const std::vector<contract::OptionSpec>& options() const = 0;
   virtual std::vector<RuleText> rules() const = 0;
-  virtual std::vector<std::string_view> verb_names() const = 0;
-  virtual std::vector<std::string_view> event_names() const = 0;
   virtual bool hides() const = 0;     // whether any seat may know what another may not
   virtual bool is_timed() const = 0;  // whether a live clock runs
 
