@@ -269,6 +269,7 @@ export interface Board {
     words: string;
     clause: string;
     sign?: string;
+    glyph?: string;
   }[];
   floors?: {
     level: number;
