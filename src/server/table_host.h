@@ -86,7 +86,7 @@ class TableHost : public std::enable_shared_from_this<TableHost>, private BotTab
   };
 
   // table_host_steps.cpp: what happens in the game
-  void step(const Origin& origin, Propose propose);
+  void step(Origin origin, Propose propose);
   std::optional<Prepared> judged(const Origin& origin, const Propose& propose);
   Prepared prepared(table::Step step, Origin origin);
   void commit(const table::Step& step, const Origin& origin, std::int64_t now_ms);

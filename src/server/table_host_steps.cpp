@@ -31,12 +31,13 @@ base::Problem not_started() {
 }  // namespace
 
 // Every step goes this way, whoever wants it.
-void TableHost::step(const Origin& origin, Propose propose) {
+void TableHost::step(Origin origin, Propose propose) {
   const auto failed = [origin](const base::Problem& why) {
     if (origin.asked) refuse(*origin.asked, why);
     if (origin.played) origin.played(why);
   };
-  steps_.submit([this, origin, propose = std::move(propose)] { return judged(origin, propose); },
+  steps_.submit([this, origin = std::move(origin),
+                 propose = std::move(propose)] { return judged(origin, propose); },
                 failed);
 }
 
