@@ -59,6 +59,8 @@ it('plans a table here and a table at a server', () => {
     'You',
     'Novice bot',
   ]);
+  expect(localPlan('g', kWish, here)).not.toHaveProperty('seed');
+  expect(localPlan('g', kWish, here, 'ab')).toHaveProperty('seed', 'ab');
   const wish = { ...kWish, seats: { east: { holder: 'open' as const } } };
   const there = seatsOf(wish, kProspect, kUsual);
   expect(isForOthers(there)).toBe(true);

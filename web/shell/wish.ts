@@ -80,9 +80,15 @@ function localSeat({ seat, holder, level }: SeatWish, alone: boolean): LocalSeat
   return { seat, holder: 'me', name: alone ? 'You' : capital(seat) };
 }
 
-export function localPlan(game: string, wish: Wish, seats: readonly SeatWish[]): LocalPlan {
+export function localPlan(
+  game: string,
+  wish: Wish,
+  seats: readonly SeatWish[],
+  seed: string | null = null,
+): LocalPlan {
   const alone = seats.filter(({ holder }) => holder === 'me').length === 1;
-  return { game, ...gameOf(wish), seats: seats.map((seat) => localSeat(seat, alone)) };
+  const held = seats.map((seat) => localSeat(seat, alone));
+  return { game, ...gameOf(wish), seats: held, ...(seed !== null && { seed }) };
 }
 
 /** `file` is the hash under which the server keeps the file that was wished for. */

@@ -268,8 +268,13 @@ const kFirst: Omit<Wish, 'scenario'> = {
   spectators: true,
 };
 
-function TableForm(props: { game: GameInfo; company: string | null; begun: Begun }): ReactNode {
-  const { game, company, begun } = props;
+interface Asked {
+  company: string | null; // who else plays, as a rule
+  seed: string | null; // the dice of an earlier game, to be played with again
+}
+
+function TableForm(props: { game: GameInfo; asked: Asked; begun: Begun }): ReactNode {
+  const { game, asked, begun } = props;
   const { settings } = useSettings();
   const [wish, setWish] = useState<Wish>({ ...kFirst, scenario: begun.prospect.scenario });
   const [prospect, setProspect] = useState(begun.prospect);
@@ -298,10 +303,10 @@ function TableForm(props: { game: GameInfo; company: string | null; begun: Begun
       (error: unknown) => setBadFile(fileTrouble(error, own)),
     );
   };
-  const seats = seatsOf(wish, prospect, usualOf(game, company, begun.server));
+  const seats = seatsOf(wish, prospect, usualOf(game, asked.company, begun.server));
   const online = isForOthers(seats);
   const begin = async (): Promise<void> => {
-    if (!online) return openTable(localPlan(game.name, wish, seats));
+    if (!online) return openTable(localPlan(game.name, wish, seats, asked.seed));
     const file = wish.file && (await bringFile(game.name, wish.file.text));
     const made = await createTable(onlinePlan(game.name, wish, seats, settings.name, file));
     holdGrants(made.table, made.seats);
@@ -353,5 +358,6 @@ export function NewTablePage({ game, query }: { game: string; query: URLSearchPa
   if (!known) return <Trouble words={`There is no game '${game}'.`} />;
   if (loading.kind === 'failed') return <Trouble words={loading.words} />;
   if (loading.kind === 'waiting' || !loading.value) return <Waiting words="Unpacking the box…" />;
-  return <TableForm game={known} company={query.get('with')} begun={loading.value} />;
+  const asked = { company: query.get('with'), seed: query.get('seed') };
+  return <TableForm game={known} asked={asked} begun={loading.value} />;
 }
