@@ -11,8 +11,8 @@ foreach(file ${FILES})
   string(REPLACE "\"" "\\\"" text "${text}")
   string(REPLACE "\r" "\\r" text "${text}")
   string(REPLACE "\n" "\\n\",\n    \"" text "${text}")
-  string(APPEND arrays "constexpr std::string_view kFile${number}[] = {\n    \"${text}\"};\n\n")
-  string(APPEND adds "    made.add(\"${name}\", whole(kFile${number}));\n")
+  string(APPEND arrays "constexpr std::string_view kFile_${FUNCTION}_${number}[] = {\n    \"${text}\"};\n\n")
+  string(APPEND adds "    made.add(\"${name}\", ${FUNCTION}_text(kFile_${FUNCTION}_${number}));\n")
   math(EXPR number "${number} + 1")
 endforeach()
 
@@ -25,7 +25,7 @@ file(WRITE ${OUT} "#include <span>
 namespace muster::content {
 namespace {
 
-${arrays}[[maybe_unused]] std::string whole(std::span<const std::string_view> lines) {
+${arrays}[[maybe_unused]] std::string ${FUNCTION}_text(std::span<const std::string_view> lines) {
   std::string text;
   for (const std::string_view line : lines) text += line;
   return text;

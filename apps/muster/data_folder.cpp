@@ -6,16 +6,13 @@
 #include "server/settings.h"
 
 namespace muster::apps {
-namespace {
 
 namespace fs = std::filesystem;
 
 std::string environment(const char* name) {
   const char* value = std::getenv(name);
-  return value ? value : "";
+  return value == nullptr ? "" : value;
 }
-
-}  // namespace
 
 // Where the desktop's rules put what a program keeps for its user.
 std::string default_data_folder() {

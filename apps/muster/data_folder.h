@@ -4,6 +4,9 @@
 
 namespace muster::apps {
 
+// A variable of the environment; empty if it is not set.
+std::string environment(const char* name);
+
 // Where a server keeps its store unless it is told otherwise.
 std::string default_data_folder();
 

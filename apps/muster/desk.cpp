@@ -13,16 +13,12 @@
 #include <fmt/format.h>
 #include <sys/ioctl.h>
 
+#include "apps/muster/data_folder.h"
 #include "apps/muster/rule_books.h"
 #include "apps/muster/stop_signals.h"
 
 namespace muster::apps {
 namespace {
-
-std::string environment(const char* name) {
-  const char* value = std::getenv(name);
-  return value == nullptr ? "" : value;
-}
 
 bool is_utf8_locale() {
   std::string locale = environment("LC_ALL");

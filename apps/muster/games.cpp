@@ -26,10 +26,7 @@ std::string scenario_name(const std::string& path) {
 
 }  // namespace
 
-const table::Collection& games() {
-  static const table::Collection kGames = doors::shipped();
-  return kGames;
-}
+const table::Collection& games() { return doors::shipped(); }
 
 std::optional<table::Plan> read_game(const std::string& game, const std::string& scenario,
                                      const std::vector<std::string>& options) {

@@ -4,6 +4,9 @@
 
 namespace muster::doors {
 
-table::Collection shipped() { return {all(), content::shipped()}; }
+const table::Collection& shipped() {
+  static const table::Collection kGames(all(), content::shipped());
+  return kGames;
+}
 
 }  // namespace muster::doors

@@ -11,7 +11,7 @@ namespace muster::doors {
 
 std::vector<std::unique_ptr<table::Door>> all();
 
-// All of them, with the content that ships with the program.
-table::Collection shipped();
+// All of them, with the content that ships with the program; made once.
+const table::Collection& shipped();
 
 }  // namespace muster::doors

@@ -76,7 +76,7 @@ JoinAsk decode_join(json::Reader in) {
 }
 
 // One function per kind: its members become what a table is asked.
-struct Made {
+struct MakeAsk {
   SocketAsk operator()(asks::Sit, json::Reader in) const {
     const auto [token, since] = asks::Sit::read(in);
     return Sit{token, since};
@@ -161,7 +161,7 @@ base::Result<SocketRequest, wire::BadRequest> read_socket(std::string_view text)
                           fmt::format("This is not a known kind of message; expected one of {}.",
                                       fmt::join(kinds, ", ")),
                           "/kind"}});
-  request.ask = asks::All::read<SocketAsk>(in["kind"].one_of(kinds), in, Made{});
+  request.ask = asks::All::read<SocketAsk>(in["kind"].one_of(kinds), in, MakeAsk{});
   if (error) return base::fail(wire::BadRequest{id, problem_of("bad_message", *error)});
   return request;
 }

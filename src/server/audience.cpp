@@ -109,8 +109,8 @@ void Audience::publish_table(const TableNow& table) const {
 void Audience::add_chat(const store::ChatRow& row) {
   chat_.push_back(row);
   if (chat_.size() > store::kChatKept) chat_.pop_front();
-  send_all(unasked("chat", {{"from", quoted(row.from)},
-                            {"text", quoted(row.text)},
+  send_all(unasked("chat", {{"from", json_quoted(row.from)},
+                            {"text", json_quoted(row.text)},
                             {"at", fmt::format("{}", row.at_s)}}));
 }
 
@@ -120,7 +120,7 @@ void Audience::send_all(std::string text) const {
 }
 
 void Audience::end(std::string_view words) const {
-  const Text bye = text_of(unasked("bye", {{"words", quoted(words)}}));
+  const Text bye = text_of(unasked("bye", {{"words", json_quoted(words)}}));
   for (const Seated& seated : viewers_) seated.viewer->end(bye);
 }
 

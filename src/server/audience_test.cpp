@@ -12,9 +12,6 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr contract::Seat kA = contract::seat_at(0);
-constexpr contract::Seat kB = contract::seat_at(1);
-
 // At a game with secrets.
 class AudienceTest : public testing::Test {
  protected:

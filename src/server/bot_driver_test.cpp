@@ -7,8 +7,6 @@
 namespace muster::server {
 namespace {
 
-constexpr contract::Seat kA = contract::seat_at(0);
-constexpr contract::Seat kB = contract::seat_at(1);
 constexpr contract::SeatSet kBoth{3};
 
 TEST(BotsToAsk, AreThoseTheGameWaitsForAndOnceThoseWhoMaySpeak) {

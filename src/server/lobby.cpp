@@ -34,7 +34,7 @@ std::string made_json(const std::string& info, const Made& made) {
   std::string seats = "[";
   for (std::size_t i = 0; i < made.keys.size(); ++i) {
     const SeatKeys& keys = made.keys[i];
-    std::string seat = fmt::format("{{\"seat\":{}", quoted(made.row.seats[i].seat));
+    std::string seat = fmt::format("{{\"seat\":{}", json_quoted(made.row.seats[i].seat));
     if (!keys.token.empty()) seat += fmt::format(",\"token\":\"{}\"", keys.token);
     if (!keys.invite.empty()) seat += fmt::format(",\"invite\":\"{}\"", keys.invite);
     seats += (i == 0 ? "" : ",") + seat + "}";

@@ -80,7 +80,7 @@ std::string completed(std::string object, std::initializer_list<Part> parts) {
 
 }  // namespace
 
-std::string quoted(std::string_view text) {
+std::string json_quoted(std::string_view text) {
   std::string out;
   json::Writer(out).value(text);
   return out;

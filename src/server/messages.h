@@ -26,7 +26,7 @@ std::string message(std::initializer_list<Part> parts);
 std::string answer_to(std::int64_t id, std::string_view kind, std::initializer_list<Part> parts);
 std::string unasked(std::string_view kind, std::initializer_list<Part> parts);
 
-std::string quoted(std::string_view text);
+std::string json_quoted(std::string_view text);
 
 // A table as anybody may know it.
 struct TableNow {

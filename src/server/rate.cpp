@@ -11,7 +11,7 @@
 namespace muster::server {
 namespace {
 
-constexpr double kBurstSeconds = 5;
+constexpr double kGuestBurstSeconds = 5;
 constexpr double kSecondsPerHour = 3'600;
 constexpr std::size_t kManyGuests = 10'000;
 
@@ -56,7 +56,7 @@ Guests::Guest& Guests::guest(const std::string& name, std::int64_t now_ms) {
     return Bucket(count / kSecondsPerHour, std::max(1.0, count / 2));
   };
   return guests_
-      .emplace(name, Guest{Bucket(requests, requests * kBurstSeconds),
+      .emplace(name, Guest{Bucket(requests, requests * kGuestBurstSeconds),
                            hourly(settings_.tables_per_hour), hourly(settings_.files_per_hour)})
       .first->second;
 }

@@ -2,11 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/server/parts.h"
+
 namespace muster::server {
 namespace {
-
-constexpr contract::Seat kA = contract::seat_at(0);
-constexpr contract::Seat kB = contract::seat_at(1);
 
 TEST(Receipts, RememberWhatWasDoneForEachSeat) {
   Receipts receipts(2, {{0, "old", 3}});

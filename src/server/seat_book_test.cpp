@@ -4,13 +4,11 @@
 #include <gtest/gtest.h>
 
 #include "server/tokens.h"
+#include "tests/server/parts.h"
 
 namespace muster::server {
 namespace {
 
-constexpr contract::Seat kA = contract::seat_at(0);
-constexpr contract::Seat kB = contract::seat_at(1);
-constexpr contract::Seat kC = contract::seat_at(2);
 constexpr std::int64_t kBegin = 1'000'000;
 constexpr std::int64_t kGrace = 60'000;
 

@@ -19,7 +19,7 @@ constexpr std::string_view kAfter = "/socket";
 constexpr auto kHandshake = std::chrono::seconds(10);
 constexpr auto kFirstMessage = std::chrono::seconds(15);
 constexpr int kMaxWarnings = 50;
-constexpr double kBurstSeconds = 3;
+constexpr double kSocketBurstSeconds = 3;
 
 std::string table_of(std::string_view target) {
   target = target.substr(0, target.find('?'));
@@ -50,7 +50,7 @@ class Socket final : public Viewer, public std::enable_shared_from_this<Socket> 
         guest_(std::move(guest)),
         stream_(std::move(stream)),
         bucket_(gate.services.settings.messages_per_second,
-                gate.services.settings.messages_per_second * kBurstSeconds),
+                gate.services.settings.messages_per_second * kSocketBurstSeconds),
         first_(stream_.get_executor()) {}
 
   // At once where that is possible: waking another thread costs more than most messages do.

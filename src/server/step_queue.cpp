@@ -7,7 +7,7 @@
 namespace muster::server {
 namespace {
 
-base::Problem not_stored() {
+base::Problem not_done() {
   return base::problem("not_stored",
                        "The server could not store this, so nothing was done. Try again.");
 }
@@ -30,7 +30,7 @@ void StepQueue::next() {
     const Waiting step = std::move(waiting_.front());
     waiting_.pop_front();
     if (is_lost_) {
-      step.failed(not_stored());
+      step.failed(not_done());
     } else if (auto prepared = step.judge()) {
       return keep(std::move(*prepared), step.failed);
     }
@@ -46,7 +46,7 @@ void StepQueue::keep(Prepared prepared, Failed failed) {
       stored();
     } else {
       is_lost_ = true;
-      failed(not_stored());
+      failed(not_done());
       lost_(result.error().words);
     }
     is_busy_ = false;

@@ -8,7 +8,7 @@ namespace muster::server {
 namespace {
 
 std::string seat_and_token(const std::string& seat, const std::string& token) {
-  return message({{"seat", quoted(seat)}, {"token", quoted(token)}});
+  return message({{"seat", json_quoted(seat)}, {"token", json_quoted(token)}});
 }
 
 base::Problem closing() { return base::problem("closing", "The server is stopping."); }

@@ -11,8 +11,6 @@ namespace {
 
 using testing::HasSubstr;
 
-constexpr contract::Seat kA = contract::seat_at(0);
-
 SeatAsk seat(const char* name, Holder holder, const char* level = "") {
   return {name, holder, level, ""};
 }

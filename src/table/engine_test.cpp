@@ -11,16 +11,12 @@
 namespace muster::table {
 namespace {
 
-const Collection& games() {
-  static const Collection kGames = doors::shipped();
-  return kGames;
-}
-
 // An engine and what it answered last.
 class Session {
  public:
   Session()
-      : engine_(games(), {[] { return base::sha256("fresh"); }, [this] { return ++clock_; }, 0}) {}
+      : engine_(doors::shipped(),
+                {[] { return base::sha256("fresh"); }, [this] { return ++clock_; }, 0}) {}
 
   // Sends a message of this kind; `rest` has further members.
   json::Value ask(std::string_view kind, std::string_view rest = "") {
@@ -85,7 +81,7 @@ TEST_P(EngineGames, PlayToTheEndAndVerify) {
   EXPECT_EQ(session.ask("scene")["kind"].string(), "scene");
   EXPECT_GT(play_to_the_end(session, rng), 5);
   const std::string record(session.ask("record")["text"].string());
-  const Verdict verdict = games().verify(record);
+  const Verdict verdict = doors::shipped().verify(record);
   EXPECT_TRUE(verdict.is_true) << verdict.line << ": " << verdict.words;
   EXPECT_EQ(session.ask("load", "\"record\":" + json_text(record))["kind"].string(), "table");
   const std::string seat((*session.ask("status")["seats"].begin()).string());
@@ -113,7 +109,7 @@ TEST_P(EngineGames, PositionsAreWrittenAndReadBack) {
 
 std::vector<std::string> names_of_games() {
   std::vector<std::string> names;
-  for (const auto& door : games().doors()) names.emplace_back(door->name());
+  for (const auto& door : doors::shipped().doors()) names.emplace_back(door->name());
   return names;
 }
 
@@ -124,7 +120,7 @@ TEST(Engine, SaysHelloWithItsGames) {
   Session session;
   const json::Value hello = session.ask("hello");
   EXPECT_EQ(hello["protocol"].integer(), 1);
-  const auto& doors = games().doors();
+  const auto& doors = doors::shipped().doors();
   const auto hidden =
       std::count_if(doors.begin(), doors.end(), [](const auto& door) { return door->is_hidden(); });
   EXPECT_EQ(hello["games"].size(), doors.size() - static_cast<std::size_t>(hidden));

@@ -3,28 +3,22 @@
 #include "doors/doors.h"
 #include "table/table_of.h"
 #include "tests/games/yardstick/door.h"
+#include "tests/table/parts.h"
 
 // Rules change, records stay: the yardstick, one version later.
 namespace muster::table {
 namespace {
-
-const Collection& games() {
-  static const Collection kGames = doors::shipped();
-  return kGames;
-}
 
 struct Later : yardstick::Yardstick {
   static constexpr int kRulesVersion = 2;
 };
 static_assert(Game<Later>);
 
-const contract::Seat kA = contract::seat_at(0);
-
 std::string record_under_old_rules(bool checkpoints) {
   Plan plan;
   plan.game = "yardstick";
   plan.checkpoints = checkpoints;
-  auto table = games().open_position(plan, {"a1 cell c4 hits 2", "b1 cell c5 hits 2"});
+  auto table = doors::shipped().open_position(plan, {"a1 cell c4 hits 2", "b1 cell c5 hits 2"});
   EXPECT_TRUE(table) << table.error().words;
   (*table)->commit(*(*table)->propose(kA, "go a1 c4"));
   return (*table)->saved();

@@ -6,25 +6,18 @@
 #include "json/json.h"
 #include "table/log.h"
 #include "table/table.h"
+#include "tests/table/parts.h"
 
 // A game with secrets: what a log may tell while it runs, and that it tells all afterwards.
 namespace muster::table {
 namespace {
 
-const Collection& games() {
-  static const Collection kGames = doors::shipped();
-  return kGames;
-}
-
-constexpr Seat kA = contract::seat_at(0);
-constexpr Seat kB = contract::seat_at(1);
-
-std::unique_ptr<Table> opened(std::string_view seed) {
+std::unique_ptr<Table> opened_bids(std::string_view seed) {
   Plan plan;
   plan.game = "bids";
   plan.seed = base::sha256(seed);
   plan.checkpoints = true;
-  return std::move(*games().open(plan));
+  return std::move(*doors::shipped().open(plan));
 }
 
 void play_first_offer(Table& table, Seat seat) {
@@ -43,7 +36,7 @@ std::string log_of(const Table& table, Seat viewer) {
 }
 
 TEST(Secrets, NoDrawAndNoHashIsShownWhileTheGameRuns) {
-  const auto table = opened("one");
+  const auto table = opened_bids("one");
   play_first_offer(*table, kB);
   play_first_offer(*table, kA);
   ASSERT_EQ(table->record().entries.front().draws.size(), 4u);
@@ -61,7 +54,7 @@ TEST(Secrets, NoDrawAndNoHashIsShownWhileTheGameRuns) {
 }
 
 TEST(Secrets, EverythingIsShownAfterTheEnd) {
-  const auto table = opened("two");
+  const auto table = opened_bids("two");
   while (!table->outcome()) play_first_offer(*table, table->to_act().must.has(kA) ? kA : kB);
   EXPECT_EQ(open_hash(*table), table->hash());
   for (std::uint32_t seq = 0; seq <= table->seq(); ++seq) {
@@ -73,11 +66,11 @@ TEST(Secrets, EverythingIsShownAfterTheEnd) {
 
 // Other seeds deal other hands; who watches reads the same until something is opened.
 TEST(Secrets, ASpectatorReadsTheSameInEveryDeal) {
-  const auto first = opened("0");
+  const auto first = opened_bids("0");
   play_first_offer(*first, kA);
   int other_hands = 0;
   for (int i = 1; i < 20; ++i) {
-    const auto other = opened(std::to_string(i));
+    const auto other = opened_bids(std::to_string(i));
     play_first_offer(*other, kA);
     EXPECT_EQ(log_of(*other, Seat::spectator), log_of(*first, Seat::spectator));
     EXPECT_EQ(other->view_json(Seat::spectator), first->view_json(Seat::spectator));
@@ -87,21 +80,21 @@ TEST(Secrets, ASpectatorReadsTheSameInEveryDeal) {
 }
 
 TEST(Secrets, AViewIsRefusedIfNoSeatCanHoldIt) {
-  const auto table = opened("three");
+  const auto table = opened_bids("three");
   const std::string view = table->view_json(kA);
-  EXPECT_TRUE(games().open_view(table->plan(), view));
+  EXPECT_TRUE(doors::shipped().open_view(table->plan(), view));
   std::string wrong = view;
   const std::size_t at = wrong.find("\"hand\":[");
   ASSERT_NE(at, std::string::npos) << wrong;
   wrong.replace(at, wrong.find(']', at) - at, "\"hand\":[200,0,0");
-  const auto refused = games().open_view(table->plan(), wrong);
+  const auto refused = doors::shipped().open_view(table->plan(), wrong);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, "bad_view");
   EXPECT_EQ(refused.error().place, "view/own");
 }
 
 TEST(Secrets, ASealedCardIsNotTakenBack) {
-  const auto table = opened("four");
+  const auto table = opened_bids("four");
   play_first_offer(*table, kA);
   EXPECT_EQ(table->propose_take_back(kA, false).error().code, "secret_touched");
 }

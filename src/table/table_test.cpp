@@ -7,17 +7,11 @@
 
 #include "base/rng.h"
 #include "doors/doors.h"
+#include "tests/table/parts.h"
 
 namespace muster::table {
 namespace {
 
-const Collection& games() {
-  static const Collection kGames = doors::shipped();
-  return kGames;
-}
-
-const contract::Seat kA = contract::seat_at(0);
-const contract::Seat kB = contract::seat_at(1);
 const std::array<std::string, 1> kNothingPicked = {""};
 
 Plan yardstick_plan(std::string_view seed = "seed") {
@@ -27,31 +21,10 @@ Plan yardstick_plan(std::string_view seed = "seed") {
   return plan;
 }
 
-std::unique_ptr<Table> opened(const Plan& plan) {
-  auto table = games().open(plan);
-  EXPECT_TRUE(table) << table.error().words;
-  return std::move(*table);
-}
-
 void play(Table& table, contract::Seat seat, std::string_view action) {
   const auto step = table.propose(seat, action);
   ASSERT_TRUE(step) << action << ": " << step.error().words;
   table.commit(*step);
-}
-
-contract::Seat asked(const Table& table) { return table.to_act().must.has(kA) ? kA : kB; }
-
-// A whole action, by offers alone, as a stranger's bot would choose it.
-std::string any_action(const Table& table, base::Rng& rng) {
-  std::string draft;
-  while (true) {
-    const auto offers = table.offers(asked(table), draft);
-    EXPECT_TRUE(offers) << offers.error().words;
-    const auto& chosen = (*offers)[rng.below(static_cast<std::uint32_t>(offers->size()))];
-    draft = chosen.text;
-    const auto& traits = chosen.offer.traits;
-    if (traits.whole && (!traits.goes_on || rng.below(2) == 0)) return draft;
-  }
 }
 
 void play_on(Table& table, base::Rng& rng, int actions) {
@@ -63,8 +36,8 @@ void play_on(Table& table, base::Rng& rng, int actions) {
 std::unique_ptr<Table> face_to_face(bool checkpoints = false) {
   Plan plan = yardstick_plan();
   plan.checkpoints = checkpoints;
-  auto table =
-      games().open_position(plan, {"a1 cell c4 hits 2", "a2 cell d4 hits 2", "b1 cell c5 hits 2"});
+  auto table = doors::shipped().open_position(
+      plan, {"a1 cell c4 hits 2", "a2 cell d4 hits 2", "b1 cell c5 hits 2"});
   EXPECT_TRUE(table) << table.error().words;
   return std::move(*table);
 }
@@ -76,7 +49,7 @@ TEST(Table, PlaysAFullGameThatVerifies) {
   ASSERT_TRUE(table->outcome());
   EXPECT_FALSE(table->to_act().must.any());
   EXPECT_EQ(table->record().entries.back().kind, record::EntryKind::reveal);
-  const Verdict verdict = games().verify(record::to_text(table->record()));
+  const Verdict verdict = doors::shipped().verify(record::to_text(table->record()));
   EXPECT_TRUE(verdict.is_true) << verdict.line << ": " << verdict.words;
   const auto late = table->propose(kA, "go a1 a1");
   ASSERT_FALSE(late);
@@ -193,7 +166,7 @@ TEST(TakeBack, FreelyAgainstBotsAndTheDiceGoOn) {
     rolls.insert(rolls.end(), entry.draws.begin(), entry.draws.end());
   EXPECT_GT(std::count_if(rolls.begin(), rolls.end(), [&](const auto& r) { return r != rolls[0]; }),
             0);
-  const Verdict verdict = games().verify(table->saved());
+  const Verdict verdict = doors::shipped().verify(table->saved());
   EXPECT_TRUE(verdict.is_true) << verdict.line << ": " << verdict.words;
 }
 
@@ -205,22 +178,22 @@ TEST(Resign, EndsTheGameForTheOthers) {
   ASSERT_TRUE(table->outcome());
   EXPECT_TRUE(table->outcome()->winners.has(kA));
   EXPECT_FALSE(table->outcome()->winners.has(kB));
-  EXPECT_TRUE(games().verify(record::to_text(table->record())).is_true);
+  EXPECT_TRUE(doors::shipped().verify(record::to_text(table->record())).is_true);
 }
 
 TEST(Resume, GoesOnFromASavedTable) {
   auto table = opened(yardstick_plan());
   base::Rng rng(3);
   play_on(*table, rng, 40);
-  auto resumed = games().resume(table->saved(), base::sha256("fresh"));
+  auto resumed = doors::shipped().resume(table->saved(), base::sha256("fresh"));
   ASSERT_TRUE(resumed) << resumed.error().words;
   EXPECT_EQ((*resumed)->hash(), table->hash());
   EXPECT_EQ((*resumed)->told(5, kA).size(), table->told(5, kA).size());
   play_on(**resumed, rng, 1000);
   ASSERT_TRUE((*resumed)->outcome());
-  const Verdict verdict = games().verify(record::to_text((*resumed)->record()));
+  const Verdict verdict = doors::shipped().verify(record::to_text((*resumed)->record()));
   EXPECT_TRUE(verdict.is_true) << verdict.line << ": " << verdict.words;
-  auto ended = games().resume(record::to_text((*resumed)->record()), base::sha256("x"));
+  auto ended = doors::shipped().resume(record::to_text((*resumed)->record()), base::sha256("x"));
   ASSERT_TRUE(ended);
   EXPECT_EQ(record::to_text((*ended)->record()), record::to_text((*resumed)->record()));
 }
@@ -231,7 +204,7 @@ TEST(Resume, GoesOnUnderNewerRulesFromACheckpoint) {
   EXPECT_EQ(table->record().entries.back().kind, record::EntryKind::checkpoint);
   std::string text = table->saved();
   text.replace(text.find("rules 1"), 7, "rules 9");
-  EXPECT_EQ(games().resume(text, {}).error().code, "other_rules");
+  EXPECT_EQ(doors::shipped().resume(text, {}).error().code, "other_rules");
 }
 
 TEST(Verify, SaysWhereARecordStopsBeingTrue) {
@@ -239,12 +212,12 @@ TEST(Verify, SaysWhereARecordStopsBeingTrue) {
   play(*table, kA, "go a1 c4 b1");
   play(*table, kB, "go b1 c5");
   const std::string text = table->saved();
-  ASSERT_TRUE(games().verify(text).is_true) << games().verify(text).words;
+  ASSERT_TRUE(doors::shipped().verify(text).is_true) << doors::shipped().verify(text).words;
   const auto changed = [&](std::string_view from, std::string_view to) {
     std::string other = text;
     const auto at = other.find(from);
     EXPECT_NE(at, std::string::npos) << from;
-    return games().verify(other.replace(at, from.size(), to));
+    return doors::shipped().verify(other.replace(at, from.size(), to));
   };
   const std::string roll = table->record().entries[1].draws[0];
   const std::string other_roll = roll == "d6 1" ? "d6 2" : "d6 1";
@@ -266,17 +239,17 @@ TEST(Verify, WithoutTheSeedDrawsHaveToFit) {
   auto table = face_to_face();
   play(*table, kA, "go a1 c4 b1");
   std::string text = record::to_text(table->record());
-  EXPECT_TRUE(games().verify(text).is_true);
+  EXPECT_TRUE(doors::shipped().verify(text).is_true);
   const std::string roll = table->record().entries[1].draws[0];
   std::string impossible = text;
   impossible.replace(text.find(roll), roll.size(), "d6 7");
-  EXPECT_NE(games().verify(impossible).words.find("not possible"), std::string::npos);
+  EXPECT_NE(doors::shipped().verify(impossible).words.find("not possible"), std::string::npos);
   std::string missing = text;
   missing.replace(text.find(roll), roll.size() + 3, "");
-  EXPECT_NE(games().verify(missing).words.find("missing"), std::string::npos);
+  EXPECT_NE(doors::shipped().verify(missing).words.find("missing"), std::string::npos);
   std::string too_many = text;
   too_many.replace(text.find(roll), roll.size(), roll + ", d6 1");
-  EXPECT_NE(games().verify(too_many).words.find("one too many"), std::string::npos);
+  EXPECT_NE(doors::shipped().verify(too_many).words.find("one too many"), std::string::npos);
 }
 
 TEST(PlayWith, TakesTheDrawsItIsGiven) {
@@ -295,28 +268,30 @@ TEST(PlayWith, TakesTheDrawsItIsGiven) {
 TEST(Open, UnknownThingsAreNamed) {
   Plan plan = yardstick_plan();
   plan.game = "yardstock";
-  EXPECT_EQ(games().open(plan).error().code, "unknown_game");
+  EXPECT_EQ(doors::shipped().open(plan).error().code, "unknown_game");
   plan = yardstick_plan();
   plan.scenario = "marsh";
-  EXPECT_EQ(games().open(plan).error().code, "unknown_scenario");
+  EXPECT_EQ(doors::shipped().open(plan).error().code, "unknown_scenario");
   plan = yardstick_plan();
   plan.options = {{"fury", "wild"}};
-  EXPECT_EQ(games().open(plan).error().code, "unknown_option");
-  EXPECT_EQ(games().open_position(yardstick_plan(), {"a1 cell z99"}).error().code, "bad_position");
-  EXPECT_EQ(games().open_position(yardstick_plan(), {"a1|b"}).error().code, "bad_position");
+  EXPECT_EQ(doors::shipped().open(plan).error().code, "unknown_option");
+  EXPECT_EQ(doors::shipped().open_position(yardstick_plan(), {"a1 cell z99"}).error().code,
+            "bad_position");
+  EXPECT_EQ(doors::shipped().open_position(yardstick_plan(), {"a1|b"}).error().code,
+            "bad_position");
 }
 
 TEST(Games, TestGamesAreHidden) {
   const auto hidden = [](const auto& door) { return door->is_hidden(); };
-  const auto& doors = games().doors();
+  const auto& doors = doors::shipped().doors();
   EXPECT_TRUE(std::any_of(doors.begin(), doors.end(), hidden));
   EXPECT_FALSE(std::all_of(doors.begin(), doors.end(), hidden));
-  EXPECT_TRUE(games().find("yardstick")->is_hidden());
-  EXPECT_EQ(games().find("wulves"), nullptr);
+  EXPECT_TRUE(doors::shipped().find("yardstick")->is_hidden());
+  EXPECT_EQ(doors::shipped().find("wulves"), nullptr);
 }
 
 TEST(Games, AProspectTellsWhatATableWouldBe) {
-  const auto prospect = games().prospect(yardstick_plan());
+  const auto prospect = doors::shipped().prospect(yardstick_plan());
   ASSERT_TRUE(prospect);
   EXPECT_EQ(prospect->names.seats, (std::vector<std::string>{"a", "b"}));
   EXPECT_EQ(prospect->names.sides.size(), 2u);

@@ -7,17 +7,13 @@
 #include "table/loading.h"
 #include "table/log.h"
 #include "table/table.h"
+#include "tests/table/parts.h"
 
 // A game with a clock, partners, secrets and files of its own, at a table.
 namespace muster::table {
 namespace {
 
 using record::EntryKind;
-
-const Collection& games() {
-  static const Collection kGames = doors::shipped();
-  return kGames;
-}
 
 constexpr Seat kNorth = contract::seat_at(0);
 constexpr Seat kSouth = contract::seat_at(1);
@@ -29,12 +25,6 @@ Plan timed_plan(std::string_view seed = "one") {
   plan.options = {{"clock", "on"}};
   plan.seed = base::sha256(seed);
   return plan;
-}
-
-std::unique_ptr<Table> opened(const Plan& plan, const std::vector<std::string>& position = {}) {
-  auto table = games().open_position(plan, position);
-  EXPECT_TRUE(table) << (table ? "" : table.error().words + table.error().place);
-  return table ? std::move(*table) : nullptr;
 }
 
 const std::vector<std::string> kActing = {"day 0 step act turn 0 leader league answers 3",
@@ -130,7 +120,7 @@ TEST(Timed, TakingBackDoesNotTurnTheClockBack) {
   EXPECT_TRUE(table->to_act().must.has(kNorth));
   EXPECT_EQ(table->propose_tick(Millis{3999}).error().code, "clock_back");
   table->commit(proposed(*table, kNorth, "rest", 4500));
-  const auto verdict = games().verify(record::to_text(table->record()));
+  const auto verdict = doors::shipped().verify(record::to_text(table->record()));
   EXPECT_TRUE(verdict.is_true) << verdict.words;
 }
 
@@ -183,7 +173,7 @@ TEST(Timed, AWholeGameIsVerified) {
     play_to_the_end(*table, seed);
     ASSERT_TRUE(table->outcome());
     const std::string text = record::to_text(table->record());
-    const auto verdict = games().verify(text);
+    const auto verdict = doors::shipped().verify(text);
     EXPECT_TRUE(verdict.is_true) << verdict.line << " " << verdict.words;
     for (const auto& entry : table->record().entries)
       ticks += entry.kind == EntryKind::tick ? 1 : 0;
@@ -191,7 +181,7 @@ TEST(Timed, AWholeGameIsVerified) {
     const auto at = false_text.find("!tick ");
     ASSERT_NE(at, std::string::npos);
     false_text.insert(at + 6, "9");  // the clock was later, and then went back
-    EXPECT_FALSE(games().verify(false_text).is_true);
+    EXPECT_FALSE(doors::shipped().verify(false_text).is_true);
   }
   EXPECT_GT(ticks, 100);
 }
@@ -203,19 +193,19 @@ TEST(Timed, AGameGoesOnInTheMiddleOfATurn) {
   table->commit(*table->propose_tick(Millis{table->time()->now.count + 700}));
   ASSERT_FALSE(table->outcome());
   const std::string text = record::to_text(table->record());
-  const auto reopened = games().reopen(text, plan.seed);  // after a crash
+  const auto reopened = doors::shipped().reopen(text, plan.seed);  // after a crash
   ASSERT_TRUE(reopened) << reopened.error().words;
   EXPECT_EQ((*reopened)->hash(), table->hash());
   EXPECT_EQ((*reopened)->question(), table->question());
   EXPECT_EQ((*reopened)->time()->now, table->time()->now);
   EXPECT_EQ((*reopened)->time()->deadline, table->time()->deadline);
   EXPECT_EQ((*reopened)->propose_tick(Millis{1}).error().code, "clock_back");
-  auto resumed = games().resume(table->saved(), base::sha256("later"));
+  auto resumed = doors::shipped().resume(table->saved(), base::sha256("later"));
   ASSERT_TRUE(resumed) << resumed.error().words;
   EXPECT_EQ((*resumed)->time()->now, table->time()->now);
   for (Table* each : {table.get(), reopened->get(), resumed->get()}) {
     play_to_the_end(*each, 9);
-    EXPECT_TRUE(games().verify(record::to_text(each->record())).is_true);
+    EXPECT_TRUE(doors::shipped().verify(record::to_text(each->record())).is_true);
   }
   EXPECT_EQ((*reopened)->hash(), table->hash());
 }
@@ -232,7 +222,7 @@ TEST(Timed, GivingUpIsARuleAndIsVerified) {
   ASSERT_TRUE(table->outcome());
   EXPECT_EQ(table->outcome()->winners, contract::SeatSet::of(kEast));
   EXPECT_EQ(table->outcome_clause(), "PL-22");
-  const auto verdict = games().verify(record::to_text(table->record()));
+  const auto verdict = doors::shipped().verify(record::to_text(table->record()));
   EXPECT_TRUE(verdict.is_true) << verdict.words;
 }
 
@@ -286,7 +276,7 @@ const contract::OptionSpec* option_of(const Prospect& prospect, std::string_view
 TEST(Timed, AProspectTellsWhatATableWillBe) {
   Plan plan;
   plan.game = "parley";
-  const auto grid = games().prospect(plan);
+  const auto grid = doors::shipped().prospect(plan);
   ASSERT_TRUE(grid) << grid.error().words;
   EXPECT_EQ(grid->scenario, "grid");
   EXPECT_EQ(grid->about.title, "The Signal House");
@@ -304,7 +294,7 @@ TEST(Timed, AProspectTellsWhatATableWillBe) {
 
   plan.scenario = "plane";
   plan.options = {{"wind", "wild"}, {"hand", "0"}, {"limit", "dice"}};
-  const auto plane = games().prospect(plan);
+  const auto plane = doors::shipped().prospect(plan);
   ASSERT_TRUE(plane) << plane.error().words;
   EXPECT_TRUE(plane->is_timed);
   EXPECT_FALSE(plane->hides);
@@ -317,14 +307,14 @@ TEST(Timed, AProspectTellsWhatATableWillBe) {
   EXPECT_EQ(plane->chosen, expected);
 
   plan.options = {{"limit", "12"}};
-  EXPECT_EQ(games().prospect(plan).error().code, "unknown_value");
+  EXPECT_EQ(doors::shipped().prospect(plan).error().code, "unknown_value");
   plan.options = {{"gusts", "1"}};  // of the other scenario
-  EXPECT_EQ(games().prospect(plan).error().code, "unknown_option");
+  EXPECT_EQ(doors::shipped().prospect(plan).error().code, "unknown_option");
 }
 
 // As anybody may write one.
 std::string own_file() {
-  std::string text = *games().library().find("parley/plane.json");
+  std::string text = *doors::shipped().library().find("parley/plane.json");
   const std::string title = "The Open Moor";
   return text.replace(text.find(title), title.size(), "My own moor");
 }
@@ -332,14 +322,14 @@ std::string own_file() {
 TEST(Timed, AFileFromOutsideIsPlayedAndItsRecordCarriesIt) {
   Plan plan = timed_plan("file");
   plan.file = base::SharedText(own_file());
-  EXPECT_EQ(games().prospect(plan)->about.title, "My own moor");
+  EXPECT_EQ(doors::shipped().prospect(plan)->about.title, "My own moor");
   const auto table = opened(plan);
   EXPECT_EQ(table->header().scenario, "custom");
   ASSERT_EQ(table->rules().size(), 2u);
   EXPECT_EQ(table->rules()[1].id, "whiteout");
   play_to_the_end(*table, 3);
   const std::string text = record::to_text(table->record());
-  const auto verdict = games().verify(text);
+  const auto verdict = doors::shipped().verify(text);
   EXPECT_TRUE(verdict.is_true) << verdict.words;
   const auto read = record::read_record(text);
   ASSERT_TRUE(read);
@@ -348,13 +338,14 @@ TEST(Timed, AFileFromOutsideIsPlayedAndItsRecordCarriesIt) {
   const auto at = other.find("My own moor");
   ASSERT_NE(at, std::string::npos);
   other.replace(at, 2, "No");
-  EXPECT_FALSE(games().verify(other).is_true);  // another file than the one that was played
+  EXPECT_FALSE(
+      doors::shipped().verify(other).is_true);  // another file than the one that was played
 }
 
 TEST(Timed, AFileThatIsNotSoundIsRefusedWithItsPlace) {
   Plan plan = timed_plan();
   plan.file = base::SharedText(std::string(kMaxScenarioBytes + 1, ' '));
-  auto refused = games().open(plan);
+  auto refused = doors::shipped().open(plan);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, "too_large");
   EXPECT_EQ(refused.error().place, "file");
@@ -362,15 +353,15 @@ TEST(Timed, AFileThatIsNotSoundIsRefusedWithItsPlace) {
   std::string text = own_file();
   const std::string days = "\"days\": 2";
   plan.file = base::SharedText(text.replace(text.find(days), days.size(), "\"days\": 5"));
-  refused = games().open(plan);
+  refused = doors::shipped().open(plan);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, "bad_content");
   EXPECT_EQ(refused.error().place, "moor.json:6:11 /days");
   plan.file = base::SharedText("{\"game\": \"wolves\"}");
-  EXPECT_EQ(games().open(plan).error().code, "bad_content");
+  EXPECT_EQ(doors::shipped().open(plan).error().code, "bad_content");
   plan.file = base::SharedText(own_file());
   plan.scenario = "../moor";
-  EXPECT_EQ(games().open(plan).error().code, "bad_name");
+  EXPECT_EQ(doors::shipped().open(plan).error().code, "bad_name");
 }
 
 }  // namespace

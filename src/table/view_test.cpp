@@ -5,14 +5,10 @@
 #include "record/dice.h"
 #include "table/engine.h"
 #include "table/table.h"
+#include "tests/table/parts.h"
 
 namespace muster::table {
 namespace {
-
-const Collection& games() {
-  static const Collection kGames = doors::shipped();
-  return kGames;
-}
 
 Plan plan_of(std::string_view seed) {
   Plan plan;
@@ -21,38 +17,18 @@ Plan plan_of(std::string_view seed) {
   return plan;
 }
 
-Seat asked(const Table& table) {
-  return contract::seat_at(table.to_act().must.has(contract::seat_at(0)) ? 0 : 1);
-}
-
-std::string any_action(const Table& table, base::Rng& rng) {
-  std::string draft;
-  while (true) {
-    const auto offers = table.offers(asked(table), draft);
-    const auto& chosen = (*offers)[rng.below(static_cast<std::uint32_t>(offers->size()))];
-    draft = chosen.text;
-    if (chosen.offer.traits.whole) return draft;
-  }
-}
-
 std::unique_ptr<Table> played(int actions) {
-  auto table = std::move(*games().open(plan_of("view")));
+  auto table = std::move(*doors::shipped().open(plan_of("view")));
   base::Rng rng(3);
   for (int i = 0; i < actions; ++i)
     table->commit(*table->propose(asked(*table), any_action(*table, rng)));
   return table;
 }
 
-std::vector<std::string> texts(const std::vector<contract::SpokenOffer>& offers) {
-  std::vector<std::string> list;
-  for (const auto& offer : offers) list.push_back(offer.text);
-  return list;
-}
-
 TEST(View, AnswersItsOwnSeatAsTheTableDoes) {
   const auto table = played(40);
   const Seat seat = asked(*table);
-  auto opened = games().open_view(plan_of(""), table->view_json(seat));
+  auto opened = doors::shipped().open_view(plan_of(""), table->view_json(seat));
   ASSERT_TRUE(opened) << opened.error().words;
   Window& view = **opened;
   EXPECT_EQ(view.to_act().must, table->to_act().must);
@@ -74,7 +50,7 @@ TEST(View, RefusesAnotherSeat) {
   const auto table = played(6);
   const Seat seat = asked(*table);
   const Seat other = contract::seat_at(1 - contract::index_of(seat));
-  auto opened = games().open_view(plan_of(""), table->view_json(seat));
+  auto opened = doors::shipped().open_view(plan_of(""), table->view_json(seat));
   ASSERT_TRUE(opened);
   EXPECT_EQ((*opened)->offers(other, "").error().code, "only_a_view");
   EXPECT_EQ((*opened)->why_not(other, "pass")->code, "only_a_view");
@@ -84,7 +60,7 @@ TEST(View, RefusesAnotherSeat) {
 TEST(View, RefusesWhatIsNoView) {
   for (const char* text :
        {"", "[]", "{}", R"({"open":{},"own":{},"seat":0})", R"({"open":1,"own":{},"seat":0})"}) {
-    const auto opened = games().open_view(plan_of(""), text);
+    const auto opened = doors::shipped().open_view(plan_of(""), text);
     ASSERT_FALSE(opened) << text;
     EXPECT_EQ(opened.error().code, "bad_view") << text;
   }
@@ -92,12 +68,12 @@ TEST(View, RefusesWhatIsNoView) {
   const auto at = other_seat.rfind("\"seat\":0");
   ASSERT_NE(at, std::string::npos);
   other_seat.replace(at, 8, "\"seat\":7");
-  EXPECT_EQ(games().open_view(plan_of(""), other_seat).error().code, "bad_view");
+  EXPECT_EQ(doors::shipped().open_view(plan_of(""), other_seat).error().code, "bad_view");
 }
 
 TEST(Reopened, IsAsIfItHadNeverBeenPutAway) {
   auto table = played(40);
-  auto again = games().reopen(record::to_text(table->record()), plan_of("view").seed);
+  auto again = doors::shipped().reopen(record::to_text(table->record()), plan_of("view").seed);
   ASSERT_TRUE(again) << again.error().words;
   EXPECT_EQ((*again)->seq(), table->seq());
   EXPECT_EQ((*again)->question(), table->question());
@@ -115,13 +91,14 @@ TEST(Reopened, IsAsIfItHadNeverBeenPutAway) {
 
 TEST(Reopened, NeedsTheSealedSeed) {
   const auto table = played(3);
-  const auto again = games().reopen(record::to_text(table->record()), base::sha256("another"));
+  const auto again =
+      doors::shipped().reopen(record::to_text(table->record()), base::sha256("another"));
   ASSERT_FALSE(again);
   EXPECT_EQ(again.error().code, "other_seed");
 }
 
 TEST(Moments, AreWhatTheyWere) {
-  auto table = std::move(*games().open(plan_of("view")));
+  auto table = std::move(*doors::shipped().open(plan_of("view")));
   base::Rng rng(3);
   std::vector<std::string> views = {table->view_json(Seat::spectator)};
   for (int i = 0; i < 20; ++i) {
@@ -140,7 +117,8 @@ TEST(Moments, AreWhatTheyWere) {
 TEST(Engine, LooksWithoutKnowingTheTruth) {
   const auto table = played(10);
   const Seat seat = asked(*table);
-  Engine engine(games(), {[] { return base::Digest{}; }, [] { return std::uint64_t{0}; }, 0});
+  Engine engine(doors::shipped(),
+                {[] { return base::Digest{}; }, [] { return std::uint64_t{0}; }, 0});
   const std::string look =
       R"({"id":1,"kind":"look","game":"yardstick","view":)" + table->view_json(seat) + "}";
   EXPECT_NE(engine.answer(look).find(R"("kind":"table")"), std::string::npos);

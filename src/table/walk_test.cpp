@@ -9,6 +9,7 @@
 #include "table/collection.h"
 #include "table/completion.h"
 #include "table/reach.h"
+#include "tests/table/parts.h"
 
 namespace muster::table {
 namespace {
@@ -138,12 +139,6 @@ std::vector<Pick> made(const Walk& walk) {
   for (const WalkPick& each : walk.picks)
     if (!each.is_filled) picks.push_back(each.pick);
   return picks;
-}
-
-std::vector<std::string> texts(const std::vector<SpokenOffer>& offers) {
-  std::vector<std::string> list;
-  for (const SpokenOffer& offer : offers) list.push_back(offer.text);
-  return list;
 }
 
 std::string action_of(const Walk& walk) { return walk.action ? walk.action->text : "none"; }
@@ -309,14 +304,11 @@ TEST(Walk, IsAPureFunctionOfItsPicks) {
 
 std::unique_ptr<Table> opened(std::string_view game, std::string_view scenario = "",
                               const std::vector<std::string>& position = {}) {
-  static const Collection kGames = doors::shipped();
   Plan plan;
   plan.game = game;
   plan.scenario = scenario;
   plan.seed = base::sha256("walk");
-  auto table = kGames.open_position(plan, position);
-  EXPECT_TRUE(table) << table.error().words;
-  return std::move(*table);
+  return opened(plan, position);
 }
 
 // Every answer that bots give over a whole game can be walked to by its own picks.

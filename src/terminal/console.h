@@ -25,6 +25,7 @@ class Console {
   // A person sits there: the screen is cleared between drawings and long news are paged.
   virtual bool is_interactive() const = 0;
 
+  void clear() { write("\x1b[H\x1b[2J\x1b[3J"); }
   void write_line(std::string_view line) {
     write(line);
     write("\n");

@@ -7,11 +7,6 @@
 #include "base/words.h"
 
 namespace muster::terminal {
-namespace {
-
-constexpr std::string_view kClear = "\x1b[H\x1b[2J\x1b[3J";
-
-}  // namespace
 
 Session::Session(table::Table& table, Console& console, const World& world, SessionPlan plan)
     : table_(table),
@@ -229,7 +224,7 @@ void Session::show_table(const std::vector<std::string>& below, int rows_after) 
   frame.title = fmt::format("{} | {}", table_.title(), scene.status);
   frame.news = news_;
   frame.choices = below;
-  if (console_.is_interactive()) console_.write(kClear);
+  if (console_.is_interactive()) console_.clear();
   const bool fits = console_.is_interactive() || plan_.steps_max >= 0;
   Screen screen = console_.screen();
   screen.rows -= rows_after;

@@ -12,11 +12,6 @@
 namespace muster::terminal {
 namespace {
 
-const table::Collection& games() {
-  static const table::Collection kGames = doors::shipped();
-  return kGames;
-}
-
 using ::testing::Contains;
 using ::testing::HasSubstr;
 using ::testing::Not;
@@ -57,7 +52,7 @@ struct Desk {
     table::Plan plan;
     plan.game = "yardstick";
     plan.players = {"person", "bot novice"};
-    auto opened = games().open(plan);
+    auto opened = doors::shipped().open(plan);
     EXPECT_TRUE(opened);
     table = std::move(*opened);
     world.save = [this](const std::string& path, const std::string& text) {
@@ -145,7 +140,7 @@ TEST(Session, TheEndOfInputSavesARecordThatGoesOn) {
   Desk desk;
   EXPECT_THAT(desk.typed({"go a2 d3"}),
               HasSubstr("The record is in kept; muster play --resume kept resumes it."));
-  const auto resumed = games().resume(desk.files.at("kept"), {});
+  const auto resumed = doors::shipped().resume(desk.files.at("kept"), {});
   ASSERT_TRUE(resumed);
   EXPECT_EQ((*resumed)->hash(), desk.table->hash());
 }
@@ -159,7 +154,7 @@ TEST(Session, AnInterruptionSavesARecordThatGoesOn) {
   EXPECT_EQ(session.run(), SessionEnd::interrupted);
   EXPECT_THAT(console.shown, HasSubstr("muster play --resume kept resumes it."));
   EXPECT_EQ(desk.table->seq(), 1u);  // the bot was not asked any more
-  const auto resumed = games().resume(desk.files.at("kept"), {});
+  const auto resumed = doors::shipped().resume(desk.files.at("kept"), {});
   ASSERT_TRUE(resumed);
   EXPECT_EQ((*resumed)->hash(), desk.table->hash());
 }
@@ -180,7 +175,7 @@ TEST(Session, TheEndFitsALowScreen) {
   Desk desk;
   table::Plan plan;
   plan.game = "wolves";
-  auto opened = games().open(plan);
+  auto opened = doors::shipped().open(plan);
   ASSERT_TRUE(opened);
   ScriptedConsole console;
   console.size = {.columns = 80, .rows = 24};
@@ -231,7 +226,7 @@ TEST(Session, AClockGoesOnOnceNobodyHasMoreToSay) {
   table::Plan plan;
   plan.game = "parley";
   plan.scenario = "plane";
-  const auto table = games().open_position(plan, {"day 0 step lull"});
+  const auto table = doors::shipped().open_position(plan, {"day 0 step lull"});
   ASSERT_TRUE(table) << table.error().words;
   ScriptedConsole console({"wait", "wait", "wait"});
   const World world;
@@ -245,7 +240,7 @@ TEST(Session, AClockGoesOnOnceNobodyHasMoreToSay) {
 
 TEST(Menu, AsksForGameOptionsAndSeats) {
   ScriptedConsole console({"9", "1", "?", "sunrise=none", "sunrise=3am", "", "", "5"});
-  const auto choice = ask_menu(console, games(), {}, true);
+  const auto choice = ask_menu(console, doors::shipped(), {}, true);
   ASSERT_TRUE(choice);
   EXPECT_EQ(choice->game, "wolves");
   EXPECT_EQ(choice->holders, (std::vector<Holder>{Holder{}, Holder{"strong"}}));
@@ -259,7 +254,7 @@ TEST(Menu, SaysThatThereIsNoSuchGame) {
   ScriptedConsole console;
   table::Plan plan;
   plan.game = "wulves";
-  EXPECT_FALSE(ask_menu(console, games(), plan, false));
+  EXPECT_FALSE(ask_menu(console, doors::shipped(), plan, false));
   EXPECT_THAT(console.shown, HasSubstr("There is no game \"wulves\""));
 }
 

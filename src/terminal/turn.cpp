@@ -14,8 +14,6 @@ using contract::SpokenOffer;
 using table::Walk;
 using table::WalkPick;
 
-constexpr std::string_view kClear = "\x1b[H\x1b[2J\x1b[3J";
-
 contract::Scene learned(contract::Scene scene, Labels& labels) {
   labels.learn(scene);
   return scene;
@@ -109,7 +107,7 @@ void Turn::draw() {
                                         base::joined(named(parts_.others, parts_.seats), " or ")));
   frame.pointers = pointers_of(walk_);
   const PanelParts panel{parts_.board, scene_, parts_.labels, parts_.table.names().sides};
-  if (live) parts_.console.write(kClear);
+  if (live) parts_.console.clear();
   parts_.console.write_lines(draw_frame(panel, frame, screen, live));
 }
 

@@ -102,12 +102,12 @@ base::Result<Outcome, std::string> outcome_of(const Asking& asking, const EndWor
   return outcome;
 }
 
-std::string_view named(Ending ending) {
+std::string_view ending_name(Ending ending) {
   if (ending == Ending::drawn) return "drawn";
   return ending == Ending::won ? "won" : "lost";
 }
 
-std::string_view named(MatchWinner winner) {
+std::string_view winner_name(MatchWinner winner) {
   if (winner == MatchWinner::nobody) return "is a draw";
   return winner == MatchWinner::first ? "goes to the first player" : "goes to the second player";
 }
@@ -197,8 +197,8 @@ Fault judge(const Asking& asking, const OverWanted& wanted) {
     if (found != points) return fmt::format("side {} scored {}, not {}", name, found, points);
   }
   if (wanted.end.ending && *wanted.end.ending != outcome->ending)
-    return fmt::format("the game was {}, not {}", named(outcome->ending),
-                       named(*wanted.end.ending));
+    return fmt::format("the game was {}, not {}", ending_name(outcome->ending),
+                       ending_name(*wanted.end.ending));
   if (wanted.end.winners.empty()) return std::nullopt;
   const auto winners = seats_named(asking.table, wanted.end.winners);
   if (!winners) return winners.error();
@@ -214,7 +214,8 @@ Fault judge(const Asking& asking, const MatchWanted& wanted) {
   if (!second) return second.error();
   const MatchWinner winner = winner_of(asking.table.match(*first, *second));
   if (winner == wanted.winner) return std::nullopt;
-  return fmt::format("this match {}; expected: it {}", named(winner), named(wanted.winner));
+  return fmt::format("this match {}; expected: it {}", winner_name(winner),
+                     winner_name(wanted.winner));
 }
 
 Fault judge(const Asking& asking, const RunningWanted&) {

@@ -31,7 +31,7 @@ bool all_parts(std::string_view list, const Test& test) {
   return std::all_of(parts.begin(), parts.end(), test);
 }
 
-std::string listed(const std::vector<std::string>& words) { return base::joined(words, " "); }
+std::string spaced(const std::vector<std::string>& words) { return base::joined(words, " "); }
 
 }  // namespace
 
@@ -72,7 +72,7 @@ Fault Lexicon::verb_fault(std::string_view word) const {
   if (is_verb(word)) return std::nullopt;
   const Views known(vocabulary_.verbs.begin(), vocabulary_.verbs.end());
   return fmt::format("`{}` is not a verb of this game{}; its verbs are: {}", word,
-                     nearest_hint(word, known), listed(vocabulary_.verbs));
+                     nearest_hint(word, known), spaced(vocabulary_.verbs));
 }
 
 Fault Lexicon::event_fault(const std::string& pattern) const {
@@ -96,14 +96,14 @@ Fault Lexicon::event_fault(const std::string& pattern) const {
     names.push_back(form.name);
   }
   return fmt::format("`{}` is not an event of this game{}; its events are: {}", name,
-                     nearest_hint(name, names), listed({names.begin(), names.end()}));
+                     nearest_hint(name, names), spaced({names.begin(), names.end()}));
 }
 
 Fault Lexicon::parts_fault(const contract::EventForm& form, const Views& parts) const {
   if (parts.size() > form.parts.size() && !form.is_open)
     return fmt::format("the event `{}` has {} word{} after its name, and this has {}: {}",
                        form.name, form.parts.size(), form.parts.size() == 1 ? "" : "s",
-                       parts.size(), listed({parts.begin(), parts.end()}));
+                       parts.size(), spaced({parts.begin(), parts.end()}));
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const std::size_t kind = form.parts[std::min(i, form.parts.size() - 1)];
     if (auto fault = part_fault(vocabulary_.kinds[kind], parts[i]))

@@ -13,11 +13,6 @@
 namespace muster::testing {
 namespace {
 
-const table::Collection& games() {
-  static const table::Collection kGames = doors::shipped();
-  return kGames;
-}
-
 namespace fs = std::filesystem;
 
 std::vector<fs::path> scripts_in(const char* folder) {
@@ -60,7 +55,7 @@ TEST(PlayRunner, AllScriptsPass) {
     options.read_beside = [&](const std::string& name) -> base::Result<std::string, std::string> {
       return text_of(path.parent_path() / name);
     };
-    for (const PlayReport& report : run_script(games(), text_of(path), options))
+    for (const PlayReport& report : run_script(doors::shipped(), text_of(path), options))
       if (report.failure)
         ADD_FAILURE() << path.string() << ":" << report.failure->line << ": " << report.title
                       << ": " << report.failure->words;
@@ -74,7 +69,7 @@ TEST(PlayRunner, WrongScriptsFailOnTheMarkedLines) {
     SCOPED_TRACE(path.string());
     const std::string text = text_of(path);
     const auto marks = marks_of(text);
-    const auto reports = run_script(games(), text);
+    const auto reports = run_script(doors::shipped(), text);
     ASSERT_EQ(reports.size(), marks.size());
     for (std::size_t i = 0; i < marks.size(); ++i) {
       SCOPED_TRACE(reports[i].title);
@@ -92,7 +87,7 @@ const std::string kBite =
     "wolves> attack wolf-1 warrior = done\n";
 
 std::vector<std::string> trace_of(const RunOptions& options) {
-  const auto reports = run_script(games(), kBite, options);
+  const auto reports = run_script(doors::shipped(), kBite, options);
   EXPECT_EQ(reports.size(), 1u);
   EXPECT_FALSE(reports[0].failure);
   return reports[0].trace;
@@ -129,7 +124,7 @@ TEST(PlayRunner, TracesAllIfAsked) {
 }
 
 TEST(PlayRunner, EveryRowIsAPlayOfItsOwn) {
-  const auto reports = run_script(games(),
+  const auto reports = run_script(doors::shipped(),
                                   "game wolves\nposition\n  warrior n7\n  healer q9\n"
                                   "play full of blood\n"
                                   "for hero blood\n"
@@ -155,7 +150,7 @@ TEST(PlayRunner, ReadsAScenarioBesideTheScript) {
     return std::string("{}");
   };
   const std::string text = "game wolves\nscenario ./toll.json\nexpect running\n";
-  const auto reports = run_script(games(), text, options);
+  const auto reports = run_script(doors::shipped(), text, options);
   EXPECT_EQ(asked_for, "./toll.json");
   ASSERT_TRUE(reports[0].failure);
   EXPECT_NE(reports[0].failure->words.find("lacks the key"), std::string::npos)
@@ -163,7 +158,7 @@ TEST(PlayRunner, ReadsAScenarioBesideTheScript) {
   options.read_beside = [](const std::string&) -> base::Result<std::string, std::string> {
     return base::fail(std::string("there is no such file"));
   };
-  const auto missing = run_script(games(), text, options);
+  const auto missing = run_script(doors::shipped(), text, options);
   ASSERT_TRUE(missing[0].failure);
   EXPECT_NE(missing[0].failure->words.find("there is no such file"), std::string::npos);
 }

@@ -13,12 +13,7 @@
 namespace muster::testing {
 namespace {
 
-const table::Collection& games() {
-  static const table::Collection kGames = doors::shipped();
-  return kGames;
-}
-
-std::string text_of(const std::string& path) {
+std::string doc_text(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   EXPECT_TRUE(file.is_open()) << path;
   return {std::istreambuf_iterator<char>(file), {}};
@@ -29,11 +24,11 @@ std::string page_of(const table::Door& door) {
                           : "docs/plays/" + std::string(door.name()) + ".md";
 }
 
-std::string wolves_page() { return text_of("docs/plays/wolves.md"); }
+std::string wolves_page() { return doc_text("docs/plays/wolves.md"); }
 
 // How many plays of a page's examples ran; each has to pass.
 int run_examples(const std::string& page) {
-  const std::string text = text_of(page);
+  const std::string text = doc_text(page);
   int ran = 0;
   for (std::size_t at = 0; (at = text.find("```text\n", at)) != std::string::npos;) {
     at += 8;
@@ -41,7 +36,7 @@ int run_examples(const std::string& page) {
     const std::string block = text.substr(at, end - at);
     at = end + 3;
     if (block.find("game ") != 0 && block.find("\ngame ") == std::string::npos) continue;
-    for (const PlayReport& report : run_script(games(), block)) {
+    for (const PlayReport& report : run_script(doors::shipped(), block)) {
       ++ran;
       EXPECT_FALSE(report.failure) << page << ": " << report.failure->words << "\n" << block;
     }
@@ -59,21 +54,21 @@ bool mentions(const std::string& text, std::string_view word) {
 TEST(PlaysManual, ItsExamplesRun) {
   EXPECT_GE(run_examples("docs/plays.md"), 12);
   EXPECT_GE(run_examples("docs/plays/wolves.md"), 6);
-  for (const auto& door : games().doors())
+  for (const auto& door : doors::shipped().doors())
     EXPECT_GE(run_examples(page_of(*door)), 1) << std::string(door->name());
 }
 
 TEST(PlaysManual, EveryGameHasAPageWithItsVerbsAndEvents) {
-  const std::string manual = text_of("docs/plays.md");
-  for (const auto& door : games().doors()) {
+  const std::string manual = doc_text("docs/plays.md");
+  for (const auto& door : doors::shipped().doors()) {
     SCOPED_TRACE(std::string(door->name()));
-    const std::string page = text_of(page_of(*door));
+    const std::string page = doc_text(page_of(*door));
     const bool is_linked =
         manual.find("plays/" + std::string(door->name()) + ".md") != std::string::npos;
     EXPECT_TRUE(is_linked || door->is_hidden());
     table::Plan plan;
     plan.game = std::string(door->name());
-    const auto opened = games().open(plan);
+    const auto opened = doors::shipped().open(plan);
     ASSERT_TRUE(opened);
     const auto words = (*opened)->vocabulary();
     EXPECT_FALSE(words.verbs.empty());

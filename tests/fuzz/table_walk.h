@@ -12,10 +12,7 @@
 // What the fuzzers of tables have in common.
 namespace muster::fuzz {
 
-inline const table::Collection& games() {
-  static const table::Collection kGames = doors::shipped();
-  return kGames;
-}
+inline const table::Collection& games() { return doors::shipped(); }
 
 inline table::Plan plan_for(std::uint8_t byte) {
   table::Plan plan;

@@ -22,6 +22,10 @@
 // that works when it is told to, and viewers that remember what they heard.
 namespace muster::server {
 
+inline constexpr contract::Seat kA = contract::seat_at(0);
+inline constexpr contract::Seat kB = contract::seat_at(1);
+inline constexpr contract::Seat kC = contract::seat_at(2);
+
 class Listener final : public Viewer {
  public:
   void send(Text text) override {
@@ -88,10 +92,7 @@ class PartsTest : public testing::Test {
     std::filesystem::remove_all(folder_);
   }
 
-  static const table::Collection& games() {
-    static const table::Collection kGames = doors::shipped();
-    return kGames;
-  }
+  static const table::Collection& games() { return doors::shipped(); }
   // Real bots; without threads none of them ever answers.
   Bots& bots(std::size_t threads = 1, std::size_t most_waiting = 100) {
     if (!bots_) bots_ = std::make_unique<Bots>(games(), threads, most_waiting, settings_.think_ms);

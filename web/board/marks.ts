@@ -16,7 +16,7 @@ export interface DrawnMarks {
   over: SVGGElement; // above them: targets and labels
 }
 
-const kUnder: MarkStyle[] = ['path', 'last', 'move', 'offer', 'selected'];
+const kUnder: MarkStyle[] = ['path', 'last', 'move', 'offer', 'selected', 'pressed'];
 
 function isUnder(mark: Mark): boolean {
   return mark.style === 'move' || (kUnder.includes(mark.style) && !mark.label);
@@ -108,6 +108,7 @@ function drawOne(geometry: Geometry, mark: Mark): SVGGElement {
     case 'offer':
       return drawOffer(onPiece, geometry);
     case 'selected':
+    case 'pressed':
       return drawCellRing(geometry, 0.94);
     case 'last':
       return drawCellRing(geometry, 0.88);

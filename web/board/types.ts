@@ -11,7 +11,7 @@ export interface PickRef {
 }
 
 export type MarkStyle =
-  'offer' | 'move' | 'attack' | 'shoot' | 'special' | 'selected' | 'last' | 'path';
+  'offer' | 'move' | 'attack' | 'shoot' | 'special' | 'selected' | 'pressed' | 'last' | 'path';
 
 export interface Mark {
   pick: PickRef;
@@ -20,9 +20,9 @@ export interface Mark {
   around?: PickRef; // of a facing: the piece or cell that turns; else the one selected
 }
 
-// Traces of the last action and previews are to be seen, not to be picked.
+// Traces of the last action, previews and what a hand has just taken are to be seen, not to be picked.
 export function isChoice(mark: Mark): boolean {
-  return mark.style !== 'last' && mark.style !== 'path';
+  return !['last', 'path', 'pressed'].includes(mark.style);
 }
 
 // A point of a measured plane, in thousandths.

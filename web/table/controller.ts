@@ -35,6 +35,7 @@ export interface ChoiceState {
   playable: readonly Offer[];
   picks: readonly Pick[]; // that stand, also those that were filled in
   made: readonly WalkPick[]; // by the person
+  pressed: Pick | null; // by a hand just now; what it means is being asked
   soFar: readonly Offer[];
   canGoBack: boolean;
   menu: Menu | null;
@@ -60,6 +61,7 @@ const kNoWalk = {
 /** Nothing is chosen, and nothing can be. */
 export const kNothing: ChoiceState = {
   ...kNoWalk,
+  pressed: null,
   menu: null,
   problem: null,
   note: null,
@@ -149,6 +151,9 @@ export class Controller {
   async choosePick(pick: Pick, at: Point, goesOn = false): Promise<void> {
     if (this.state_.busy || this.state_.moment) return;
     if (!this.walk_) return this.sayWait_();
+    // The engine takes its time; a hand should see at once that it was felt.
+    const pressed = this.offeredAt_(pick)?.pick;
+    if (pressed) this.patch_({ pressed });
     await this.inTurn_(() => this.add_({ pick, ...(goesOn && { 'goes-on': true }) }, at));
   }
 
@@ -296,7 +301,7 @@ export class Controller {
 
   private stand_(walk: Walk | null): void {
     this.walk_ = walk;
-    this.patch_({ ...shownOf(walk), ...kQuiet });
+    this.patch_({ ...shownOf(walk), ...kQuiet, pressed: null });
     this.session.keepPicks(walk ? madeIn(walk) : []);
   }
 
@@ -375,7 +380,7 @@ export class Controller {
         },
       });
     } finally {
-      this.patch_({ busy: false });
+      this.patch_({ busy: false, pressed: null });
     }
   }
 

@@ -158,6 +158,22 @@ describe('a controller', () => {
     expect(controller.marks().length).toBeGreaterThan(0);
   });
 
+  it('shows at once what a hand has taken, and only that', async () => {
+    const plan = await planFor(['me', 'me'], false);
+    const session = await LocalSession.create(await world(), 'one', plan);
+    const controller = new Controller(session);
+    const pressed = () => controller.marks().filter(({ style }) => style === 'pressed');
+    await waitFor(controller, ({ choices }) => choices.length > 0);
+    const { a: id = 0 } = controller.state().choices[0]!.pick;
+    const done = controller.pick({ kind: 'cell', id }, { x: 0, y: 0 });
+    expect(pressed()).toEqual([{ pick: { kind: 'cell', id }, style: 'pressed' }]);
+    await done;
+    expect(pressed()).toEqual([]);
+    const vain = controller.pick({ kind: 'cell', id: -1 }, { x: 0, y: 0 });
+    expect(pressed(), 'nothing is there to be taken').toEqual([]);
+    await vain;
+  });
+
   it('explains what is not offered', async () => {
     const plan = await planFor(['me', 'me'], false);
     const session = await LocalSession.create(await world(), 'one', plan);

@@ -73,6 +73,7 @@ function pathMarks(path: readonly number[], cost: string): Mark[] {
 export function marksOf(names: Names, table: TableState, choice: ChoiceState): Mark[] {
   const atRoot = choice.picks.length === 0;
   const selected = choice.picks.flatMap((pick) => refOf(pick) ?? []);
+  const pressed = choice.pressed && refOf(choice.pressed);
   const turning = pieceInHand(table.scene, choice.picks, table.acting);
   const around = turning && { around: { kind: 'piece' as const, id: turning.id } };
   // What could be taken up instead, where the walk took up the first thing by itself.
@@ -86,6 +87,7 @@ export function marksOf(names: Names, table: TableState, choice: ChoiceState): M
       .flatMap((one) => offered(one, atRoot))
       .map((mark) => (mark.pick.kind === 'facing' ? { ...mark, ...around } : mark)),
     ...selected.map((pick): Mark => ({ pick, style: 'selected' })),
+    ...(pressed ? [{ pick: pressed, style: 'pressed' as const }] : []),
     ...(choice.preview?.area ?? []).map((id): Mark => ({
       pick: { kind: 'cell', id },
       style: 'path',

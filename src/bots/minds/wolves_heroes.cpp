@@ -145,11 +145,6 @@ float liking(const Worker& worker, Cell cell, int left) {
   return value;
 }
 
-struct Spot {
-  Cell cell = kNoCell;
-  float value = 0;
-};
-
 // Every space within reach with its worth, to a visitor.
 template <class Visit>
 void for_each_spot(const Worker& worker, Visit&& visit) {

@@ -124,6 +124,11 @@ class Walks {
   CellSet reach_;
 };
 
+struct Spot {
+  Cell cell = kNoCell;
+  float value = 0;
+};
+
 inline void add_once(const Action& action, float weight, ActionList& out) {
   for (auto& known : out)
     if (known.action == action) {

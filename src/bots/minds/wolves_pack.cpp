@@ -96,11 +96,6 @@ bool is_at_prey(const Outlook& look, Piece p) {
   return (look.setup.around[wolf(look.open, p).cell.raw] & prey).any();
 }
 
-struct Spot {
-  Cell cell = kNoCell;
-  float value = 0;
-};
-
 // What a space beside a prey is worth besides the prey.
 float lair(const Outlook& look, std::size_t at) {
   const WolvesTemper& t = look.temper;

@@ -30,6 +30,8 @@ interface Eyes {
 /** Runs in the page before its own scripts, so that one question is enough for a whole wait. */
 export function installEyes(): void {
   const isChoice = (style: string): boolean => !['last', 'selected', 'path'].includes(style);
+  // A pick has been felt, and what it means is still being asked.
+  const isPressed = ({ marks }: Sight): boolean => marks.some(({ style }) => style === 'pressed');
   const keyOf = ({ seq, mine, marks }: Sight): string =>
     JSON.stringify([seq, mine, marks.map((mark) => mark.key + mark.style)]);
 
@@ -78,6 +80,7 @@ export function installEyes(): void {
     let since = 0; // when it began to look like that
     return wait(timeout, () => {
       const sight = look();
+      if (isPressed(sight)) return null;
       const now = JSON.stringify([sight.seq, sight.marks]);
       if (now !== last) [last, since] = [now, performance.now()];
       const hasButtons = sight.buttons.some((words) => words !== 'Undo' && words !== 'Back');
@@ -91,6 +94,7 @@ export function installEyes(): void {
   const change = (before: Sight, timeout: number): Promise<'change' | 'menu' | null> =>
     wait(timeout, () => {
       const now = look();
+      if (isPressed(now)) return null;
       if (now.over || keyOf(now) !== keyOf(before)) return 'change';
       return document.querySelector('.menu button') ? 'menu' : null;
     });

@@ -73,7 +73,7 @@ struct WholeServer::Inside {
   std::unique_ptr<store::Store> store = std::move(*store::Store::open(folder.path + "/muster.db"));
   server::Metrics metrics;
   server::Log log{"off"};
-  table::Collection games = doors::shipped();
+  const table::Collection& games = doors::shipped();
   server::Bots bots{games, 1, 10, settings.think_ms};
   server::Services services{settings, games, *store, bots, metrics, log, [this] { return now_ms; }};
   server::Lobby lobby{services, loop};
