@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './parts/fixtures.ts';
 import { openAtWork } from './parts/parley.ts';
 import { awaitTurn } from './parts/sight.ts';
-import { kDesk, kPhone, kRoot, startSolo } from './parts/site.ts';
+import { kDesk, kPhone, kRoot, resign, startSolo } from './parts/site.ts';
 
 interface Finding {
   id: string;
@@ -67,8 +67,10 @@ async function lookAtTable(page: Page, look: Look): Promise<void> {
 }
 
 async function lookAtEnd(page: Page, look: Look): Promise<void> {
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Resign', exact: true }).click();
+  await look('table, a question');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await resign(page);
   await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
   await look('table, result');
   await page.getByRole('button', { name: 'Look at the board' }).click();
@@ -86,6 +88,7 @@ async function lookAtPages(page: Page, address: string, id: string, look: Look):
     'replay',
     `replay/${id}`,
     'no/such/page',
+    't/%E0%A4%A',
   ]) {
     await page.goto(`${address}#/${place}`);
     await expect(page.locator('main h1').first()).toBeAttached();

@@ -3,7 +3,7 @@ import { expect, test } from './parts/fixtures.ts';
 import { kMouse, playByHand } from './parts/mouse.ts';
 import { agree, openForTwo, sitDown } from './parts/online_table.ts';
 import { awaitTurn, marked } from './parts/sight.ts';
-import { chooser, statusHash, statusSeq } from './parts/site.ts';
+import { chooser, resign, statusHash, statusSeq } from './parts/site.ts';
 
 const selectedKey = async (page: Page): Promise<string> =>
   (await awaitTurn(page)).marks.find((mark) => mark.style === 'selected')?.key ?? '';
@@ -83,8 +83,7 @@ async function talk(ann: Page, ben: Page): Promise<void> {
 
 async function playAgain(ann: Page, ben: Page): Promise<void> {
   const old = ann.url();
-  ben.on('dialog', (dialog) => void dialog.accept());
-  await ben.getByRole('button', { name: 'Resign' }).click();
+  await resign(ben);
   await expect(ann.getByRole('heading', { name: 'You won' })).toBeVisible();
   await expect(ann.getByText('The wolves resigned.')).toBeVisible();
   const download = ann.waitForEvent('download');

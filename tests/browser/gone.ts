@@ -29,6 +29,7 @@ test('a game is claimed from a player who is gone', async ({ page, open, server 
     await claim.click({ timeout: 500 });
     await expect(page.getByRole('heading', { name: 'You won' })).toBeVisible({ timeout: 500 });
   }).toPass();
+  await expect(claim, 'nothing is left to be claimed').toHaveCount(0);
   const eve = await open();
   await eve.goto(page.url());
   await expect(eve.getByText(/The game is over/)).toBeVisible();

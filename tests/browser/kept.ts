@@ -29,6 +29,10 @@ test('a game is there after a reload, and on the first page', async ({ page, sit
 
   await page.getByRole('link', { name: 'Games' }).click();
   await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('link', { name: kTitle, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(page.getByRole('link', { name: kTitle, exact: true })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from './parts/fixtures.ts';
 import { kMouse, playByHand } from './parts/mouse.ts';
 import type { MusterServer } from './parts/muster_server.ts';
 import { agree } from './parts/online_table.ts';
-import { chooser, statusHash } from './parts/site.ts';
+import { chooser, resign, statusHash } from './parts/site.ts';
 
 async function invite(page: Page, address: string): Promise<string> {
   await page.goto(address);
@@ -57,8 +57,7 @@ test('two browsers play through the server, reloaded, cut off, and after a kill'
   await playUntil([ann, ben], 32, 5);
 
   const table = link.split('?')[0]!.split('/').at(-1)!;
-  ben.on('dialog', (dialog) => void dialog.accept());
-  await ben.getByRole('button', { name: 'Resign' }).click();
+  await resign(ben);
   await expect(ann.getByText(/The game is over/)).toBeVisible();
   await ann.goto(`${server.address}#/replay/${table}?seq=10`);
   await expect(ann.getByText('verified')).toBeVisible();

@@ -24,6 +24,8 @@ test('the log jumps, a game is replayed, a link leads to a moment', async ({
   await page.getByRole('tab', { name: 'Log' }).click();
   await page.getByRole('button', { name: 'Show the board after entry 5', exact: true }).click();
   await expect(page.getByText('This is the board after entry 5.')).toBeVisible();
+  await page.locator('.entry', { hasText: /^3/ }).locator('.told').first().click();
+  await expect(page.getByText('This is the board after entry 3.')).toBeVisible();
   await page.getByRole('button', { name: 'Back to now' }).click();
 
   const id = page.url().split('/').at(-1) ?? '';

@@ -1,6 +1,6 @@
 import { expect, test } from './parts/fixtures.ts';
 import { kMouse, playByHand } from './parts/mouse.ts';
-import { chooser } from './parts/site.ts';
+import { chooser, resign } from './parts/site.ts';
 
 test('a game without a line of TypeScript is played, and given up', async ({ page, site }) => {
   test.setTimeout(600_000);
@@ -12,10 +12,9 @@ test('a game without a line of TypeScript is played, and given up', async ({ pag
   await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('.status').waitFor();
   await playByHand(page, kMouse, chooser(7), { maxActions: 40 });
-  page.on('dialog', (dialog) => void dialog.accept());
-  const giveUp = page.getByRole('button', { name: 'Resign' });
+  const giveUp = page.getByRole('button', { name: 'Resign', exact: true });
   const over = page.getByText(/The game is over/);
   await expect(giveUp.or(over)).toBeVisible();
-  if (await giveUp.isVisible()) await giveUp.click();
+  if (await giveUp.isVisible()) await resign(page);
   await expect(over).toBeVisible();
 });

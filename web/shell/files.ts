@@ -26,7 +26,7 @@ export async function pack(text: string): Promise<string> {
   return toBase64Url(new Uint8Array(await new Response(stream).arrayBuffer()));
 }
 
-export async function unpack(packed: string): Promise<string> {
+async function inflated(packed: string): Promise<string> {
   const stream = new Blob([fromBase64Url(packed)])
     .stream()
     .pipeThrough(new DecompressionStream('deflate-raw'));
@@ -37,6 +37,16 @@ export async function unpack(packed: string): Promise<string> {
     const { value, done } = await reader.read();
     if (done) return text;
     text += decoder.decode(value, { stream: true });
-    if (text.length > kMaxUnpacked) throw new Error('The record in this address is too long.');
+    if (text.length > kMaxUnpacked) throw new RangeError('The record in this address is too long.');
   }
+}
+
+export function unpack(packed: string): Promise<string> {
+  return inflated(packed).catch((error: unknown) => {
+    if (error instanceof RangeError) throw error;
+    throw new Error(
+      'The record in this address cannot be read. Part of the address may be missing; ask for it again.',
+      { cause: error },
+    );
+  });
 }

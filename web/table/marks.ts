@@ -2,6 +2,7 @@ import type { Mark, MarkStyle, PickRef } from '../board/types.ts';
 import type { Offer, Pick } from '../protocol/messages.ts';
 import type { ChoiceState } from './controller.ts';
 import type { Names } from './names.ts';
+import { lastDone } from './last_words.ts';
 import type { TableState } from './session.ts';
 import { pieceInHand } from './in_hand.ts';
 import type { Choice } from './walk.ts';
@@ -57,7 +58,7 @@ function offered(choice: Choice, isFirst: boolean): Mark[] {
 
 // The spaces of the newest action, until the next one.
 function lastMarks({ log }: TableState): Mark[] {
-  const last = log.findLast((entry) => entry.kind === 'action');
+  const last = lastDone(log);
   const cells = new Set(last?.told.flatMap((event) => event.cells ?? []));
   return [...cells].map((id) => ({ pick: { kind: 'cell', id }, style: 'last' }));
 }

@@ -96,3 +96,9 @@ export async function startSolo(page: Page, address: string, title: string): Pro
   await box.getByRole('button', { name: 'Play now' }).click();
   await page.locator('.status').waitFor();
 }
+
+/** Gives up, and says yes when asked whether that is meant. */
+export async function resign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Resign', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { TableInfo } from '../../protocol/online.ts';
 import type { SavedTable } from '../../table/local_session.ts';
+import { SureButton } from '../../table/parts/sure_button.tsx';
 import type { GameInfo } from '../../table/session.ts';
 import { heldSeats, openTables } from '../lobby.ts';
 import { addressOf, go } from '../router.ts';
@@ -85,14 +86,13 @@ function YourTables(props: { tables: SavedTable[]; forget: (id: string) => void 
             <a className="link" href={addressOf(['replay', table.id])}>
               Replay
             </a>
-            <button
-              type="button"
-              className="link"
-              aria-label={`Delete ${table.title} of ${dateWords(table.saved)}`}
-              onClick={() => forget(table.id)}
-            >
-              Delete
-            </button>
+            <SureButton
+              words="Delete"
+              label={`Delete ${table.title} of ${dateWords(table.saved)}`}
+              question={`Delete ${table.title} of ${dateWords(table.saved)}, its record included?`}
+              yes="Yes, delete"
+              act={() => forget(table.id)}
+            />
           </li>
         ))}
       </ul>

@@ -22,16 +22,25 @@ function EntryWords({ entry }: { entry: LogEntry }): ReactNode {
   return <span className="told">{kWords[entry.kind] ?? (entry.text || 'acts in secret')}</span>;
 }
 
+// Not a button or a link of its own, such as the chip of a clause.
+const isPlain = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('button, a') === null;
+
 function Entry({ entry, lit }: { entry: LogEntry; lit: boolean }): ReactNode {
   const { controller } = useTableContext();
+  const show = (): void => void controller.showMoment(entry.seq);
   return (
-    <li className={lit ? 'entry entry-lit' : 'entry'} data-seat={entry.seat ?? ''}>
+    <li
+      className={lit ? 'entry entry-lit' : 'entry'}
+      data-seat={entry.seat ?? ''}
+      onClick={(event) => isPlain(event.target) && show()}
+    >
       <button
         type="button"
         className="entry-jump"
         aria-label={`Show the board after entry ${entry.seq}`}
         title="Show the board at this moment"
-        onClick={() => void controller.showMoment(entry.seq)}
+        onClick={show}
       >
         {entry.seq}
       </button>

@@ -4,6 +4,7 @@ import type { ClockNow } from '../../protocol/online.ts';
 import { isOnline } from '../session.ts';
 import type { SeatHolder } from '../session.ts';
 import { useTable, useTableContext } from './context.tsx';
+import { SureButton } from './sure_button.tsx';
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
@@ -61,17 +62,14 @@ export function SeatsView(): ReactNode {
             <span className="quiet">{seatWords(seat, connection.kind === 'local')}</span>
             {clock && <Clock clock={clock} seat={seat.seat} />}
             {seat.mine && status.outcome === null && online?.state !== 'waiting' && (
-              <button
-                type="button"
-                className="link"
-                onClick={() => {
-                  if (window.confirm(`Resign for ${seat.seat}?`)) void controller.resign(seat.seat);
-                }}
-              >
-                Resign
-              </button>
+              <SureButton
+                words="Resign"
+                question={`Give up the game for ${seat.seat}? This cannot be undone.`}
+                yes="Yes, resign"
+                act={() => void controller.resign(seat.seat)}
+              />
             )}
-            {isOnline(session) && iPlay && isGone(seat) && (
+            {isOnline(session) && iPlay && isGone(seat) && status.outcome === null && (
               <span>
                 <button
                   type="button"

@@ -4,7 +4,7 @@ import type { ButtonPlan } from '../buttons.ts';
 import { endWords } from '../ending.ts';
 import { oddsLines } from '../odds.ts';
 import { buttonsOf, isOpen } from '../buttons.ts';
-import type { TableState } from '../session.ts';
+import { lastWords } from '../last_words.ts';
 import { ClauseChip } from './clause.tsx';
 import { useChoice, useTable, useTableContext } from './context.tsx';
 import { SpeakerSwitch } from './speaker_switch.tsx';
@@ -83,15 +83,6 @@ function useSentence(): string {
   const who = table.seats.filter((seat) => must.includes(seat.seat));
   const doing = table.thinking ? 'is thinking' : 'must act';
   return `${who.map((seat) => seat.name).join(' and ')} ${doing}. ${table.scene.status}`;
-}
-
-// What was done last stays to be read until something else is to be said. Whoever begins to choose
-// reads how; whoever goes on reads what the last choice has brought, for chance may have spoken.
-function lastWords(table: TableState, mine: string[], hasChoice: boolean): string {
-  const last = table.log.findLast((entry) => entry.told.length > 0);
-  if (hasChoice && !mine.includes(last?.seat ?? ''))
-    return 'Choose something that glows, or a button.';
-  return last?.told.map((event) => event.words).join(' ') ?? '\u00a0';
 }
 
 /** Says who must do what, and has the few buttons that need no pointing at the board. */
