@@ -37,6 +37,8 @@ function installStopwatch(): void {
       pressed = true;
       button.click();
     }
+    // That a pick was felt is no answer yet; what can be done next is.
+    if (document.querySelector('.board-host [data-style="pressed"]')) return;
     const marks = marksNow();
     if (marks !== '' && watch.board === 0)
       afterFrame(() => {

@@ -11,7 +11,7 @@ function Question(props: {
   const host = useRef<HTMLDialogElement>(null);
   useEffect(() => host.current?.showModal(), []);
   return (
-    <dialog ref={host} className="help sure" onClose={close} aria-label={question}>
+    <dialog ref={host} className="help" onClose={close} aria-label={question}>
       <p>{question}</p>
       <p className="sure-answers">
         <button type="button" className="action" autoFocus onClick={() => host.current?.close()}>
