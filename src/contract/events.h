@@ -12,6 +12,7 @@ enum class Weight : std::uint8_t { minor, action, moment };
 // itself: an automaton, the end of a turn, what another player holds.
 struct ActionEnd {
   bool is_reached = false;
+  bool goes_on = false;  // something more has happened since
 };
 
 // Where rules tell what happened. Muted inside a search: a muted sink stores nothing.
@@ -25,6 +26,7 @@ class Events {
 
   void push(const Event& event) {
     const bool is_over = end_ != nullptr && end_->is_reached;
+    if (is_over) end_->goes_on = true;
     if (out_ != nullptr && !is_over) out_->push_back(event);
   }
   bool is_muted() const { return out_ == nullptr; }

@@ -47,6 +47,7 @@ struct EventText {
   std::string words;
   Clause clause;
   Weight weight = Weight::action;
+  std::string card = {};  // the key of a card in the scene that this shows
 };
 
 // What every game promises: pure functions over values. G is a struct of types and static functions

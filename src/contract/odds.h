@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -74,6 +75,7 @@ template <Game G>
 struct Preview {
   std::vector<typename G::Event> sure;  // as the seat sees it
   bool draws = false;                   // what follows depends on chance
+  std::optional<ViewOf<G>> after = {};  // the table then, if nothing else follows by itself
 };
 
 // What the action itself will surely do, before it draws anything. REQUIRES: it is not refused.
@@ -91,6 +93,7 @@ Preview<G> preview(const typename G::Setup& setup, const ViewOf<G>& seen,
   told.draws = dice.drew();
   for (std::size_t i = 0; i < dice.events_before(); ++i)
     if (auto shown = G::seen(setup, happened[i], seen.seat)) told.sure.push_back(std::move(*shown));
+  if (!told.draws && !end.goes_on) told.after = view<G>(setup, state, seen.seat);
   return told;
 }
 

@@ -50,6 +50,14 @@ struct TerrainWords {
   TextSign sign = {};
 };
 
+// What a kind of thing is and does, for whoever points at it. Terrains and cards bring their own.
+struct Fact {
+  std::string of;   // what is explained: piece, badge, mark, area, terrain, track or slot
+  std::string key;  // the kind of a piece, the key of another thing; empty: all of them
+  std::string words;
+  std::string clause;
+};
+
 // One storey of a board whose cells have levels.
 struct BoardFloor {
   int level = 0;
@@ -64,6 +72,7 @@ struct Board {
   std::vector<BoardEdge> edges;
   std::vector<TerrainWords> terrains;
   std::vector<BoardFloor> floors = {};  // none: everything lies on one
+  std::vector<Fact> facts = {};
 };
 
 struct Badge {
@@ -123,6 +132,15 @@ struct SceneTrack {
   int value = 0;
   int max = 0;
   std::vector<std::string> labels;  // one per step, or none
+  Side side = Side::none;           // whose score it is
+};
+
+// A piece that is out of the game, and how many like it are.
+struct SceneFallen {
+  std::string kind;
+  std::string words;
+  Side side = Side::none;
+  int count = 1;
 };
 
 struct SceneCard {
@@ -166,6 +184,7 @@ struct SceneSlot {
   std::string name;
   std::string words;
   std::vector<int> holds;
+  int cell = -1;  // where on the board it can be pointed at; -1: only beside it
 };
 
 struct Scene {
@@ -177,6 +196,7 @@ struct Scene {
   std::vector<SceneTrack> tracks;
   std::vector<SceneCard> cards;
   std::vector<SceneSlot> slots;
+  std::vector<SceneFallen> fallen = {};
   std::vector<SceneEdge> edges = {};
   std::vector<SceneLine> lines = {};
   std::vector<SceneQuestion> stack = {};

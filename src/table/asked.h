@@ -115,6 +115,20 @@ std::optional<Problem> reason_against(const typename G::Setup& setup,
   return std::nullopt;
 }
 
+// The same words after every other verb: what was picked may have been meant for one that is not
+// offered at all, such as an attack in a step for moving.
+template <Game G>
+void add_other_verbs(const typename G::Setup& setup, const contract::SightOf<G>& see,
+                     std::string_view text, std::vector<contract::DraftOf<G>>& drafts) {
+  const auto after_verb = text.find(' ');
+  if (after_verb == std::string_view::npos) return;
+  for (const std::string_view verb : G::verb_names()) {
+    if (verb == text.substr(0, after_verb)) continue;
+    auto other = G::parse(setup, see, fmt::format("{}{}", verb, text.substr(after_verb)));
+    if (other && G::refuse(setup, see, *other)) drafts.push_back(std::move(*other));
+  }
+}
+
 template <Game G>
 std::optional<Problem> reason_against_pick(const typename G::Setup& setup,
                                            const contract::SightOf<G>& see,
@@ -125,15 +139,30 @@ std::optional<Problem> reason_against_pick(const typename G::Setup& setup,
     const auto draft = parsed<G>(setup, see, text);
     if (!draft) return draft.error();
     drafts.push_back(*draft);
+    add_other_verbs<G>(setup, see, text, drafts);
   }
   return refusal_of_pick<G>(setup, see, drafts, pick);
+}
+
+// Counters that stand differently in another scene.
+inline std::vector<CountChange> count_changes(const contract::Scene& before,
+                                              const contract::Scene& after) {
+  std::vector<CountChange> changes;
+  for (const contract::SceneTrack& was : before.tracks)
+    for (const contract::SceneTrack& is : after.tracks)
+      if (was.key == is.key && was.value != is.value)
+        changes.push_back({is.words, was.value, is.value});
+  return changes;
 }
 
 template <Game G>
 Foresight foreseen(const typename G::Setup& setup, const contract::ViewOf<G>& seen,
                    const typename G::Action& action) {
   const auto sure = contract::preview<G>(setup, seen, action);
-  Foresight told{told_to<G>(setup, seen.seat, sure.sure), {}};
+  Foresight told{told_to<G>(setup, seen.seat, sure.sure), {}, {}};
+  if (sure.after)
+    told.changes = count_changes(G::scene(setup, contract::sight(seen)),
+                                 G::scene(setup, contract::sight(*sure.after)));
   if (sure.draws) told.odds = contract::odds<G>(setup, seen, action);
   return told;
 }

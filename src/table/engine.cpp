@@ -130,7 +130,9 @@ Engine::Text Engine::seated(TableResult opened) {
 Engine::Text Engine::on(const wire::AskNew& ask) { return seated(games_.open(plan_for(ask))); }
 
 Engine::Text Engine::on(const wire::AskLoad& ask) {
-  if (ask.record) return seated(games_.resume(*ask.record, world_.fresh_seed()));
+  if (ask.record)
+    return seated(ask.keeps_seed ? games_.take_up(*ask.record, world_.fresh_seed())
+                                 : games_.resume(*ask.record, world_.fresh_seed()));
   return seated(games_.open_position(plan_for(ask.table), ask.position));
 }
 
@@ -246,6 +248,13 @@ Engine::Text Engine::on(const wire::AskPreview& ask) {
   json::Writer out = begin(text, "preview");
   out.key("sure").begin_array();
   for (const Told& each : told->sure) wire::write_told(out, each);
+  out.end_array().key("changes").begin_array();
+  for (const CountChange& each : told->changes)
+    out.begin_object()
+        .field("words", each.words)
+        .field("from", each.from)
+        .field("to", each.to)
+        .end_object();
   out.end_array().key("odds");
   wire::write_odds(out, told->odds);
   out.end_object();

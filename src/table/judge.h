@@ -107,20 +107,29 @@ std::optional<Problem> refusal_of_pick(const typename G::Setup& setup,
   return told ? told : no_such_pick();
 }
 
-// The cells that an event names, of a game that says which type of part is one: `using Cell`, an
-// id.
+// The parts of an event that are of one type of id, in order; the largest number names nothing.
+template <class Id, class Event>
+std::vector<int> ids_in(const Event& event) {
+  std::vector<int> ids;
+  const auto note = [&](const auto& part) {
+    if constexpr (std::is_same_v<std::remove_cvref_t<decltype(part)>, Id>)
+      if (part.raw != std::numeric_limits<decltype(part.raw)>::max()) ids.push_back(part.raw);
+  };
+  std::visit([&](const auto& each) { contract::for_each_part(each, note); }, event);
+  return ids;
+}
+
+// The cells and the pieces that an event names, of a game that says which types of parts they are:
+// `using Cell`, `using Piece`.
 template <Game G>
 std::vector<int> cells_of(const typename G::Event& event) {
-  std::vector<int> cells;
-  if constexpr (requires { typename G::Cell; }) {
-    const auto note = [&](const auto& part) {
-      using Part = std::remove_cvref_t<decltype(part)>;
-      if constexpr (std::is_same_v<Part, typename G::Cell>)
-        if (part.raw != std::numeric_limits<decltype(part.raw)>::max()) cells.push_back(part.raw);
-    };
-    std::visit([&](const auto& each) { contract::for_each_part(each, note); }, event);
-  }
-  return cells;
+  if constexpr (requires { typename G::Cell; }) return ids_in<typename G::Cell>(event);
+  return {};
+}
+template <Game G>
+std::vector<int> pieces_of(const typename G::Event& event) {
+  if constexpr (requires { typename G::Piece; }) return ids_in<typename G::Piece>(event);
+  return {};
 }
 
 template <Game G>
@@ -133,7 +142,7 @@ std::vector<wire::Told> told_to(const typename G::Setup& setup, Seat viewer,
     auto text = G::event_words(setup, *seen);
     told.push_back({G::event_names()[seen->index()], G::event_text(setup, *seen),
                     std::move(text.words), contract::clause_id<G>(setup, text.clause), text.weight,
-                    cells_of<G>(*seen)});
+                    cells_of<G>(*seen), pieces_of<G>(*seen), std::move(text.card)});
   }
   return told;
 }

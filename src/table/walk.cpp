@@ -239,6 +239,9 @@ class Walker {
     if (pick.kind == PickKind::cell)
       for (const contract::ScenePiece& piece : scene().pieces)
         if (piece.cell == pick.a) others.push_back({PickKind::piece, piece.id, 0});
+    if (pick.kind == PickKind::cell)
+      for (const contract::SceneSlot& slot : scene().slots)
+        if (slot.cell == pick.a) others.push_back({PickKind::slot, slot.id, 0});
     return others;
   }
 

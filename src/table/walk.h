@@ -61,7 +61,7 @@ struct Walk {
 // - The last pick once more is a pick if it is offered, otherwise it is taken back; something that
 //   was offered earlier goes back to there.
 // - A point that is not listed means itself if the rules accept it, otherwise the nearest they do.
-// - A piece that is not offered may mean its cell, and a cell what stands on it.
+// - A piece that is not offered may mean its cell, and a cell what stands on it or is drawn there.
 // - What is not offered at all ends the walk with the refusal of the verb most likely meant.
 base::Result<Walk, Problem> walk(const Window& window, Seat seat, std::span<const WalkPick> picks);
 

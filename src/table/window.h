@@ -37,10 +37,18 @@ struct BotOrder {
   std::function<bool()> is_time_up;  // may be empty
 };
 
+// A counter that an action moves.
+struct CountChange {
+  std::string words;
+  int from = 0;
+  int to = 0;
+};
+
 // What an action will surely do, and what chance may then bring.
 struct Foresight {
   std::vector<Told> sure;
   contract::Odds odds;
+  std::vector<CountChange> changes;  // none where chance decides
 };
 
 // A rule that the scenario brings along.
@@ -52,7 +60,7 @@ struct RuleText {
 inline constexpr std::string_view kNoSuchPick = "no_such_pick";
 
 inline Problem no_such_pick() {
-  return base::problem(std::string(kNoSuchPick), "Nothing can be done with this here.");
+  return base::problem(std::string(kNoSuchPick), "This cannot be chosen now.");
 }
 
 // What can be asked without the truth: by a whole table for every seat, by a view for its own.

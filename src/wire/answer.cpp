@@ -162,6 +162,8 @@ void write_told(json::Writer& out, const Told& told) {
       .field("clause", told.clause)
       .field("weight", kWeights[static_cast<std::size_t>(told.weight)]);
   write_cells(out, "cells", told.cells);
+  write_cells(out, "pieces", told.pieces);
+  if (!told.card.empty()) out.field("card", told.card);
   out.end_object();
 }
 

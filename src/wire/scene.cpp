@@ -29,15 +29,19 @@ void write_seat(json::Writer& out, std::string_view key, contract::Seat seat, co
     out.field(key, names.seats[contract::index_of(seat)]);
 }
 
-void write_piece(json::Writer& out, const contract::ScenePiece& piece, const Names& names) {
-  const std::size_t side = contract::index_of(piece.side);
-  out.field("id", piece.id).field("name", piece.name).field("kind", piece.kind);
-  out.field("words", piece.words).key("side");
-  if (side < names.sides.size()) {
-    out.value(names.sides[side].name);
+void write_side(json::Writer& out, contract::Side side, const Names& names) {
+  out.key("side");
+  if (contract::index_of(side) < names.sides.size()) {
+    out.value(names.sides[contract::index_of(side)].name);
   } else {
     out.value(nullptr);
   }
+}
+
+void write_piece(json::Writer& out, const contract::ScenePiece& piece, const Names& names) {
+  out.field("id", piece.id).field("name", piece.name).field("kind", piece.kind);
+  out.field("words", piece.words);
+  write_side(out, piece.side, names);
   write_seat(out, "holder", piece.holder, names);
   if (piece.radius != 0) out.field("radius", piece.radius);
   out.field("cell", piece.cell).field("x", piece.x).field("y", piece.y);
@@ -72,6 +76,11 @@ void write_board(json::Writer& out, const contract::Board& board) {
     write_list(out, "floors", board.floors, [&](const contract::BoardFloor& floor) {
       out.field("level", floor.level).field("words", floor.words);
     });
+  if (!board.facts.empty())
+    write_list(out, "facts", board.facts, [&](const contract::Fact& fact) {
+      out.field("of", fact.of).field("key", fact.key);
+      out.field("words", fact.words).field("clause", fact.clause);
+    });
   out.end_object();
 }
 
@@ -79,6 +88,12 @@ namespace {
 
 // Parts that few games have are left out where they are empty.
 void write_rare_parts(json::Writer& out, const contract::Scene& scene, const Names& names) {
+  if (!scene.fallen.empty())
+    write_list(out, "fallen", scene.fallen, [&](const contract::SceneFallen& fallen) {
+      out.field("kind", fallen.kind).field("words", fallen.words);
+      write_side(out, fallen.side, names);
+      out.field("count", fallen.count);
+    });
   if (!scene.edges.empty())
     write_list(out, "edges", scene.edges, [&](const contract::SceneEdge& edge) {
       out.field("id", edge.id).field("kind", edge.kind);
@@ -121,6 +136,7 @@ void write_scene(json::Writer& out, const contract::Scene& scene, const Names& n
     out.field("key", track.key).field("words", track.words).field("value", track.value);
     out.field("max", track.max).key("labels");
     write_texts(out, track.labels);
+    if (track.side != contract::Side::none) write_side(out, track.side, names);
   });
   write_list(out, "cards", scene.cards, [&](const contract::SceneCard& card) {
     out.field("id", card.id).field("zone", card.zone).field("key", card.key);
@@ -131,6 +147,7 @@ void write_scene(json::Writer& out, const contract::Scene& scene, const Names& n
   write_list(out, "slots", scene.slots, [&](const contract::SceneSlot& slot) {
     out.field("id", slot.id).field("name", slot.name).field("words", slot.words);
     write_numbers(out, "holds", slot.holds);
+    if (slot.cell >= 0) out.field("cell", slot.cell);
   });
   write_rare_parts(out, scene, names);
   out.end_object();

@@ -19,7 +19,9 @@ struct Told {
   std::string words;      // a sentence
   std::string clause;
   contract::Weight weight = contract::Weight::action;
-  std::vector<int> cells = {};  // where it happened, in order
+  std::vector<int> cells = {};   // where it happened, in order
+  std::vector<int> pieces = {};  // to whom, who acts first
+  std::string card = {};         // the key of a card in the scene that it shows
 };
 
 // What a bot would do.

@@ -33,6 +33,7 @@ export type LoadAsk =
       id: Id;
       kind: 'load';
       record: string;
+      'keeps-seed'?: boolean;
     }
   | {
       id: Id;
@@ -275,6 +276,12 @@ export interface Board {
     level: number;
     words: string;
   }[];
+  facts?: {
+    of: string;
+    key: string;
+    words: string;
+    clause: string;
+  }[];
 }
 export interface ByeAnswer {
   id: Id;
@@ -354,6 +361,8 @@ export interface Event {
   clause: string;
   weight: 'minor' | 'action' | 'moment';
   cells?: number[];
+  pieces?: number[];
+  card?: string;
 }
 export interface OddsAnswer {
   id: Id;
@@ -435,6 +444,11 @@ export interface PreviewAnswer {
   id: Id;
   kind: 'preview';
   sure: Event[];
+  changes: {
+    words: string;
+    from: number;
+    to: number;
+  }[];
   odds: Odds;
 }
 export interface ProspectAnswer {
@@ -533,6 +547,7 @@ export interface Scene {
     value: number;
     max: number;
     labels: string[];
+    side?: string | null;
   }[];
   cards: {
     id: number;
@@ -549,6 +564,7 @@ export interface Scene {
     name: string;
     words: string;
     holds: number[];
+    cell?: number;
   }[];
   edges?: {
     id: number;
@@ -573,6 +589,12 @@ export interface Scene {
     runs: boolean;
     words: string;
   };
+  fallen?: {
+    kind: string;
+    words: string;
+    side: string | null;
+    count: number;
+  }[];
 }
 export interface SuggestionAnswer {
   id: Id;

@@ -244,6 +244,8 @@ export interface Event {
   clause: string;
   weight: 'minor' | 'action' | 'moment';
   cells?: number[];
+  pieces?: number[];
+  card?: string;
 }
 export interface Chat {
   from: string;

@@ -180,12 +180,12 @@ struct Teller {
   Told operator()(const ActiveCard& e) const {
     return {
         fmt::format("The event is now {}.", setup.events[static_cast<std::size_t>(e.card)].name),
-        "KW-172", Weight::moment};
+        "KW-172", Weight::moment, std::string(event_key(e.card))};
   }
   Told operator()(const NextCard& e) const {
     return {fmt::format("The next event will be {}.",
                         setup.events[static_cast<std::size_t>(e.card)].name),
-            "KW-172", Weight::moment};
+            "KW-172", Weight::moment, std::string(event_key(e.card))};
   }
   Told operator()(const TimeMoved& e) const {
     return {fmt::format("It is {}", hour_words(static_cast<int>(e.hour))), "KW-169",

@@ -13,6 +13,7 @@ namespace muster::wolves {
 struct Wolves : contract::Kit<wolves::Setup, wolves::State, wolves::Action, wolves::Event,
                               wolves::Refusal, wolves::Scenario> {
   using Cell = wolves::Cell;
+  using Piece = wolves::Piece;
 
   static constexpr std::string_view kName = "wolves";
   static constexpr std::string_view kTitle = "King of Wolves";
@@ -56,6 +57,11 @@ struct Wolves : contract::Kit<wolves::Setup, wolves::State, wolves::Action, wolv
   static contract::MatchVerdict match(const Setup& setup, const contract::Outcome& first,
                                       const contract::Outcome& second);
   // KW-14: everything is seen by all, so the kit says what a viewer knows.
+
+  // What a hand on this thing most likely means.
+  static int rank(const Setup& setup, const Sight& see, std::uint8_t verb, contract::Pick pick) {
+    return wolves::rank(setup, see.open, verb, pick);
+  }
 
   static contract::Board board(const Setup& setup);
   static contract::Scene scene(const Setup& setup, const Sight& see);

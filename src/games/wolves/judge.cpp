@@ -34,12 +34,16 @@ std::uint32_t verbs_of(const Setup& setup, Phase phase) {
 }
 
 // Tells a verb of the other side apart from one that this side may use in another step.
-Refusal wrong_step(std::size_t verb) {
+Refusal wrong_step(Phase phase, std::size_t verb) {
   if (verb == verb_index<Advance>() || verb == verb_index<Stay>())
     return Refusal("unknown_verb_here");
   if (verb == verb_index<Finish>()) return Refusal("finish_not_played");
   if ((kWoodAndSheepWork >> verb & 1u) != 0) return Refusal("movement_step_only");  // KW-79
-  return Refusal("wrong_step");                                                     // KW-29
+  const bool is_moving = phase == Phase::wolves_move || phase == Phase::heroes_move;
+  const bool is_fighting = phase == Phase::wolves_attack || phase == Phase::heroes_attack;
+  if (is_moving && verb == verb_index<Attack>()) return Refusal("attacks_come_later");
+  if (is_fighting && verb == verb_index<Move>()) return Refusal("movement_is_over");
+  return Refusal("wrong_step");  // KW-29
 }
 
 }  // namespace
@@ -48,13 +52,25 @@ bool is_verb_of(const Setup& setup, Phase phase, std::size_t verb) {
   return (verbs_of(setup, phase) >> verb & 1u) != 0;
 }
 
+int rank(const Setup& setup, const Open& open, std::size_t verb, contract::Pick pick) {
+  if (verb == verb_index<Finish>() && !setup.options.interleaved) return -1;
+  const bool is_heroes = seat_asked(open) == kHeroes;
+  if (pick.kind == contract::PickKind::cell)
+    return verb == verb_index<Move>() || verb == verb_index<Place>() ? 1 : 0;
+  if (pick.kind != contract::PickKind::piece) return 0;
+  const Piece piece{static_cast<std::uint8_t>(pick.a)};
+  if (is_wolf(piece) == is_heroes) return verb == verb_index<Attack>() ? 1 : 0;  // a foe
+  return verb == verb_index<Move>() || verb == verb_index<Place>() ? 1 : 0;
+}
+
 Why refuse(const Setup& setup, const Sight& see, const Draft& draft) {
   const Open& open = see.open;
   if (open.phase == Phase::over)
     return is_anybody_left(open) ? Refusal("game_over") : Refusal("nobody_left");
   if (see.seat != seat_asked(open)) return Refusal("not_your_turn");
   if (draft.is_empty()) return std::nullopt;
-  if (!is_verb_of(setup, open.phase, draft.action.index())) return wrong_step(draft.action.index());
+  if (!is_verb_of(setup, open.phase, draft.action.index()))
+    return wrong_step(open.phase, draft.action.index());
   return std::visit(
       [&](const auto& verb) -> Why {
         if constexpr (picks_of<std::remove_cvref_t<decltype(verb)>>() == 0) {

@@ -28,6 +28,8 @@ Why judge(const Setup&, const Open&, const Stoke&, int picks);
 Why judge(const Setup&, const Open&, const Feed&, int picks);
 Why judge(const Setup&, const Open&, const Cross&, int picks);
 
+// Of verbs that refuse a pick, the one of the highest rank was most likely meant.
+int rank(const Setup& setup, const Open& open, std::size_t verb, contract::Pick pick);
 // Which steps know the verb at all.
 bool is_verb_of(const Setup& setup, Phase phase, std::size_t verb);
 // Wolves in an attacker's reach, or heroes and sheep in a wolf's, whom it may attack now.

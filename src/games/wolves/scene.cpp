@@ -23,13 +23,15 @@ void add_badge(ScenePiece& piece, std::string_view key, int value, std::string w
   if (value > 0) piece.badges.push_back({std::string(key), value, std::move(words)});
 }
 
+contract::Side side_of(contract::Seat seat) { return contract::side_at(contract::index_of(seat)); }
+
 ScenePiece plain_piece(const Open& open, Piece piece) {
   ScenePiece drawn;
   drawn.id = piece.raw;
   drawn.name = piece_name(piece);
   drawn.words = piece_words(piece);
   drawn.holder = is_wolf(piece) ? kWolves : kHeroes;
-  drawn.side = contract::side_at(contract::index_of(drawn.holder));
+  drawn.side = side_of(drawn.holder);
   const Cell cell = cell_of(open, piece);
   drawn.cell = cell == kNoCell ? -1 : cell.raw;
   drawn.health = lives_of(open, piece);
@@ -117,6 +119,19 @@ void draw_pieces(const Setup& setup, const Open& open, Scene& scene) {
   draw_due(open, scene);
 }
 
+// KW-222 KW-223: the dead are the score.
+void draw_fallen(const Open& open, Scene& scene) {
+  for (std::size_t i = 0; i < kHeroCount; ++i) {
+    const Piece piece = hero_piece(i);
+    if (open.heroes[i].blood == 0)
+      scene.fallen.push_back({piece_name(piece), piece_words(piece), side_of(kHeroes)});
+  }
+  const auto dead = std::ranges::count(open.sheep, 0, &Sheep::lives);
+  if (dead > 0)
+    scene.fallen.push_back({"sheep", base::counted(static_cast<int>(dead), "sheep", "sheep"),
+                            side_of(kHeroes), static_cast<int>(dead)});
+}
+
 void draw_marks(const Setup& setup, const Open& open, Scene& scene) {
   for (const WoodPile& pile : open.wood)
     scene.marks.push_back({pile.cell.raw, "wood", pile.count, fmt::format("{} wood", pile.count)});
@@ -139,8 +154,8 @@ void draw_tracks(const Setup& setup, const Open& open, Scene& scene) {
   const int alive = hero_points(open);
   const int all = kHeroCount + kSheepCount;
   scene.tracks.push_back({"pool", "Blood pool", open.pool, 18, {}});
-  scene.tracks.push_back({"heroes", "Heroes' points", alive, all, {}});
-  scene.tracks.push_back({"wolves", "Wolves' points", all - alive, all, {}});
+  scene.tracks.push_back({"heroes", "Heroes' points", alive, all, {}, side_of(kHeroes)});
+  scene.tracks.push_back({"wolves", "Wolves' points", all - alive, all, {}, side_of(kWolves)});
   scene.tracks.push_back({"radius", "Light of the Bonfire", glow_radius(open), 6, {}});
   scene.tracks.push_back({"supply", "Wood in the supply", wood_supply(open), kWoodTokens, {}});
   scene.tracks.push_back({"bush-deck", "Bush cards left", std::popcount(open.bushes_left), 12, {}});
@@ -160,12 +175,13 @@ void draw_card(const Setup& setup, EventCard card, std::string_view zone, Scene&
                          text.name, text.text, std::string(card_clause(card))});
 }
 
-void draw_fire(const Open& open, Scene& scene) {
+void draw_fire(const Setup& setup, const Open& open, Scene& scene) {
   for (std::size_t i = 0; i < kColumns; ++i) {
     contract::SceneSlot column{static_cast<int>(i),
                                fmt::format("column-{}", i + 1),
                                fmt::format("Bonfire column {}", i + 1),
-                               {}};
+                               {},
+                               setup.bonfire.raw};
     for (std::size_t row = kMaxRows; row > 0; --row)
       for (int n = 0; n < open.fire[i][row - 1]; ++n) column.holds.push_back(static_cast<int>(row));
     scene.slots.push_back(column);
@@ -187,6 +203,7 @@ contract::Board Wolves::board(const Setup& setup) {
       {"boulder", "a boulder", "KW-158", {"o", "●", 245, 241}},
       {"rock", "a rock, which nobody can enter", "KW-7", {"#", "▲", 250, 238}},
       {"red", "a red space", "KW-34", {"^", "×", 167, 124}}};
+  board.facts = facts(setup);
   setup.cells.for_each([&](std::size_t at) {
     const Cell cell{static_cast<std::uint16_t>(at)};
     const kernel::Hex hex = hex_of(cell);
@@ -203,12 +220,13 @@ contract::Scene Wolves::scene(const Setup& setup, const Sight& see) {
   scene.phase = kPhaseKeys[static_cast<std::size_t>(open.phase)];
   scene.status = status_words(setup, open);
   draw_pieces(setup, open, scene);
+  draw_fallen(open, scene);
   draw_marks(setup, open, scene);
   draw_areas(setup, open, scene);
   draw_tracks(setup, open, scene);
   draw_card(setup, open.active, "active", scene);
   draw_card(setup, open.next, "next", scene);
-  draw_fire(open, scene);
+  draw_fire(setup, open, scene);
   return scene;
 }
 

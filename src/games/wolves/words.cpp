@@ -131,7 +131,19 @@ contract::OfferFacts Wolves::offer_facts(const Setup& setup, const Sight& see, c
   return std::visit(Offering{setup, see.open, draft.picks}, draft.action);
 }
 
-std::string status_words(const Setup&, const Open& open) {
+namespace {
+
+// Which event asks, and how far it lets a sheep go.
+std::string herding_words(const Setup& setup, const Open& open, std::string_view side) {
+  const int reach = open.active == EventCard::sheep_revenge ? 2 : 3;  // KW-189 to KW-191
+  return fmt::format("{}: {} lets you move each sheep up to {} spaces, or end.", side,
+                     setup.events[static_cast<std::size_t>(open.active)].name,
+                     reach == 2 ? "two" : "three");
+}
+
+}  // namespace
+
+std::string status_words(const Setup& setup, const Open& open) {
   switch (open.phase) {
     case Phase::place_heroes:
       return "Heroes: place the four heroes and five sheep within two spaces of the Bonfire.";
@@ -139,10 +151,10 @@ std::string status_words(const Setup&, const Open& open) {
     case Phase::new_wolves:
       return fmt::format("Wolves: place {} on red spaces.",
                          base::counted(open.due_kings + open.due_wolves, "new wolf", "new wolves"));
-    case Phase::panic: return "Wolves: move each sheep up to three spaces, or end.";
+    case Phase::panic: return herding_words(setup, open, "Wolves");
     case Phase::wolves_move: return "Wolves: move your wolves, or end movement.";
     case Phase::wolves_attack: return "Wolves: attack heroes and sheep, or end attacks.";
-    case Phase::herding: return "Heroes: move the sheep as the event allows, or end.";
+    case Phase::herding: return herding_words(setup, open, "Heroes");
     case Phase::heroes_move: return "Heroes: move, gather wood, stoke and kick, or end movement.";
     case Phase::bush_wolf: return "Wolves: place the wolf from the bush on a space beside it.";
     case Phase::heroes_attack: return "Heroes: attack wolves or heal, or end attacks.";
