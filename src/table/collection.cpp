@@ -60,6 +60,20 @@ TableResult Collection::resume(std::string_view record_text, const base::Digest&
   return with_record(record::read_record(record_text), fresh_seed, Seal::anew);
 }
 
+TableResult Collection::take_up(std::string_view record_text,
+                                const base::Digest& fresh_seed) const {
+  auto record = record::read_record(record_text);
+  const bool is_revealed = record && !record->entries.empty() &&
+                           record->entries.back().kind == record::EntryKind::reveal;
+  const auto seed = is_revealed ? base::hex_digest(record->entries.back().text) : std::nullopt;
+  if (!seed) return with_record(std::move(record), fresh_seed, Seal::anew);
+  record->entries.pop_back();
+  auto table = with_record(std::move(record), *seed, Seal::kept);
+  // What a finished game reveals belongs to it.
+  if (table && (*table)->outcome()) return resume(record_text, fresh_seed);
+  return table;
+}
+
 TableResult Collection::reopen(std::string_view record_text, const base::Digest& seed,
                                const base::SharedText& file) const {
   auto record = record::read_record(record_text);

@@ -28,6 +28,9 @@ class Collection {
   // Replays a record to its end, and goes on from there. Its old seed may be known by now, so later
   // draws come from the fresh one.
   TableResult resume(std::string_view record_text, const base::Digest& fresh_seed) const;
+  // The same for whoever put the game away with its seed, for himself: if the last entry reveals
+  // it, that entry is forgotten and the seed is kept, so that taking a game up leaves no trace.
+  TableResult take_up(std::string_view record_text, const base::Digest& fresh_seed) const;
   // Goes on where a record stops, with the seed to which it is sealed, as if it had never been put
   // away: no entry is added, the question is the same, later draws are what they would have been.
   // A scenario file may be handed in beside a record that was kept without it.

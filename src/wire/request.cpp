@@ -62,8 +62,9 @@ struct Made {
   Ask operator()(asks::Load, json::Reader in) const {
     AskLoad out;
     if (in.has("record")) {
-      auto [record] = asks::Load1::read(in);
+      auto [record, keeps_seed] = asks::Load1::read(in);
       out.record = std::move(record);
+      out.keeps_seed = keeps_seed.value_or(false);
       return out;
     }
     auto [game, position, scenario, options, seed, numbers, players, checkpoints, file] =

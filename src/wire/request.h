@@ -38,6 +38,7 @@ struct AskNew {
 // A record, or a position and how the table is to be opened.
 struct AskLoad {
   std::optional<std::string> record;
+  bool keeps_seed = false;  // of a record that was put away with it
   AskNew table;
   std::vector<std::string> position;
 };

@@ -10,7 +10,7 @@ namespace muster::wire::asks {
 using Board = Asked<"board">;
 using Complete = Asked<"complete", Optional<Line<"seat", 0, 100>>, Line<"text", 0, 4000>>;
 using Hello = Asked<"hello", Optional<Flag<"hidden">>>;
-using Load1 = Asked<"load", Text<"record", 8388608>>;
+using Load1 = Asked<"load", Text<"record", 8388608>, Optional<Flag<"keeps-seed">>>;
 using Load2 = Asked<"load", Line<"game", 1, 100>, Lines<"position", 2000, 4000>,
                     Optional<Line<"scenario", 0, 100>>, Optional<Map<"options", 200, 100>>,
                     Optional<Hex<"seed", 64, Digits::any>>,
