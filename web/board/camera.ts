@@ -25,7 +25,8 @@ export interface Insets {
 export const kLayoutScale = 1 / 8;
 
 export const kFingerTarget = 40; // pixels: what a finger can hit
-export const kMouseTarget = 24;
+export const kMouseTarget = 34; // and a mouse at ease
+const kNear = 52; // pixels of a cell where only a part of the board is shown
 const kLargestCell = 240;
 const kFarthest = 0.6; // of the scale that shows everything
 
@@ -47,8 +48,8 @@ export function middleOf(box: Box): Point {
   return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
 }
 
-// Shows the whole box; if that would make cells smaller than the
-// smallest target, a part of it round `eye`.
+// Shows the whole box; if that would make cells smaller than the smallest target, a part of it
+// round `eye`, near enough to tell the pieces apart.
 export function fitCamera(
   box: Box,
   size: Size,
@@ -57,7 +58,7 @@ export function fitCamera(
   smallest: number,
 ): Camera {
   const whole = Math.min(wholeScale(box, size, insets), kLargestCell / kCell);
-  const scale = Math.max(whole, smallest / kCell);
+  const scale = whole < smallest / kCell ? kNear / kCell : whole;
   const at = scale > whole ? eye : middleOf(box);
   const screen = {
     x: insets.left + (size.width - insets.left - insets.right) / 2,

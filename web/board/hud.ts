@@ -32,7 +32,8 @@ export class Hud {
   private readonly tray = div('mb-tray');
   private readonly slots = div('mb-slots');
   private sides: Sides = kNoSides;
-  private trayHeight = 0;
+  private trayHeight = 0; // the most it took: its room stays reserved, so that the board stays
+  private column = 0;
   private covered: Box | null = null; // by the slots, in pixels of the board
   private readonly items = new Map<string, HTMLElement>();
 
@@ -49,6 +50,12 @@ export class Hud {
 
   setSides(sides: Sides): void {
     this.sides = sides;
+  }
+
+  setColumn(pixels: number): void {
+    this.column = pixels;
+    this.element.dataset['column'] = pixels > 0 ? 'on' : 'off';
+    this.element.style.setProperty('--mb-column', `${pixels}px`);
   }
 
   show(scene: Scene, figure: Figure): void {
@@ -69,7 +76,9 @@ export class Hud {
     const row = div('mb-slots-row');
     row.append(...scene.slots.map((slot) => this.slotItem(slot)));
     this.slots.append(row);
-    this.trayHeight = this.tray.hidden ? 0 : this.tray.offsetHeight + 8;
+    const height = this.tray.hidden ? 0 : this.tray.offsetHeight + 8;
+    this.trayHeight = Math.max(this.trayHeight, height);
+    this.element.style.setProperty('--mb-tray', `${height}px`);
     const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = this.slots;
     const isShown = offsetWidth > 0;
     this.covered = isShown
@@ -114,6 +123,7 @@ export class Hud {
 
   // What the hud covers, so that the board can be fitted into the rest.
   insets(): Insets {
+    if (this.column > 0) return { top: 0, right: 0, bottom: 0, left: this.column };
     const top = this.skin.slots ? 0 : (this.covered?.bottom ?? 0);
     return { top, right: 0, bottom: this.trayHeight, left: 0 };
   }

@@ -4,6 +4,7 @@ import './pieces.css';
 import './marks.css';
 import './hud.css';
 
+export { drawSample } from './marks.ts';
 export { createBoard } from './widget.ts';
 export { kGenericSkin, type Skin } from './skin.ts';
 export type {

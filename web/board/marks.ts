@@ -48,14 +48,25 @@ function drawShoot(): SVGGElement {
   );
 }
 
-function drawSpecial(): SVGGElement {
-  const d = 'M0 -50L46 0L0 50L-46 0Z';
-  return svg(
-    'g',
-    {},
-    svg('path', { d, class: 'mb-m-back' }),
-    svg('path', { d, class: 'mb-m-ring' }),
-  );
+const outlined = (d: string): SVGGElement =>
+  svg('g', {}, svg('path', { d, class: 'mb-m-back' }), svg('path', { d, class: 'mb-m-ring' }));
+
+const drawSpecial = (): SVGGElement => outlined('M0 -50L46 0L0 50L-46 0Z');
+
+// A plain cross: somebody is helped.
+function drawHelp(): SVGGElement {
+  const d = 'M-14 -46H14V-14H46V14H14V46H-14V14H-46V-14H-14Z';
+  return outlined(d);
+}
+
+// Two arrows that pass each other: something changes hands.
+function drawGive(): SVGGElement {
+  return outlined('M-46 -8H16V-24L46 -4V-2H-46ZM46 10H-16V26L-46 6V4H46Z');
+}
+
+// A square that stands on its side: work is done here.
+function drawWork(): SVGGElement {
+  return outlined('M-38 -38H38V38H-38Z');
 }
 
 function drawMove(geometry: Geometry, label: string | undefined): SVGGElement {
@@ -74,8 +85,9 @@ function drawOffer(onPiece: boolean, geometry: Geometry): SVGGElement {
     return svg(
       'g',
       { transform: 'translate(0 27)' },
-      svg('ellipse', { rx: 45, ry: 25, class: 'mb-m-halo' }),
-      svg('ellipse', { rx: 43, ry: 23.5, class: 'mb-m-ring' }),
+      svg('ellipse', { rx: 52, ry: 30, class: 'mb-m-halo' }),
+      svg('ellipse', { rx: 50, ry: 28, class: 'mb-m-back' }),
+      svg('ellipse', { rx: 50, ry: 28, class: 'mb-m-ring' }),
     );
   return svg(
     'g',
@@ -84,25 +96,24 @@ function drawOffer(onPiece: boolean, geometry: Geometry): SVGGElement {
   );
 }
 
-function drawCellRing(geometry: Geometry, scale: number): SVGGElement {
-  const d = cellPath(geometry, { x: 0, y: 0 }, scale);
-  return svg(
-    'g',
-    {},
-    svg('path', { d, class: 'mb-m-back' }),
-    svg('path', { d, class: 'mb-m-ring' }),
-  );
-}
+const drawCellRing = (geometry: Geometry, scale: number): SVGGElement =>
+  outlined(cellPath(geometry, { x: 0, y: 0 }, scale));
+
+// Shapes that say what is done, wherever they are drawn.
+const kShapes: Partial<Record<MarkStyle, () => SVGGElement>> = {
+  attack: drawAttack,
+  shoot: drawShoot,
+  help: drawHelp,
+  give: drawGive,
+  work: drawWork,
+  special: drawSpecial,
+};
 
 function drawOne(geometry: Geometry, mark: Mark): SVGGElement {
   const onPiece = mark.pick.kind === 'piece';
+  const shape = kShapes[mark.style];
+  if (shape) return shape();
   switch (mark.style) {
-    case 'attack':
-      return drawAttack();
-    case 'shoot':
-      return drawShoot();
-    case 'special':
-      return drawSpecial();
     case 'move':
       return drawMove(geometry, mark.label);
     case 'offer':
@@ -112,9 +123,20 @@ function drawOne(geometry: Geometry, mark: Mark): SVGGElement {
       return drawCellRing(geometry, 0.94);
     case 'last':
       return drawCellRing(geometry, 0.88);
-    case 'path':
+    default:
       return svg('g', {}, ring(8, 'mb-m-dot'));
   }
+}
+
+/** A mark as it looks in a legend. */
+export function drawSample(style: MarkStyle): SVGSVGElement {
+  const shape = kShapes[style]?.() ?? svg('g', {}, ring(20, 'mb-m-dot'));
+  shape.setAttribute('class', `mb-${style}`);
+  return svg(
+    'svg',
+    { viewBox: '-60 -60 120 120', class: 'mb-sample', 'aria-hidden': 'true' },
+    shape,
+  );
 }
 
 function drawLabel(text: string): SVGGElement {
@@ -135,6 +157,17 @@ function drawEdge(edges: EdgeLines, id: number): SVGGElement {
   const [x, y] = [(line.to.x - line.from.x) * 0.4, (line.to.y - line.from.y) * 0.4];
   const d = `M${-x} ${-y}L${x} ${y}`;
   group.append(svg('path', { d, class: 'mb-m-edge-back' }), svg('path', { d, class: 'mb-m-edge' }));
+  return group;
+}
+
+// Over the head of a piece that can act, so that it is found at a glance.
+function drawPointer({ x, y }: Point): SVGGElement {
+  const group = svg('g', {
+    class: 'mb-pointer mb-offer',
+    transform: `translate(${x.toFixed(1)} ${(y - 62).toFixed(1)})`,
+    'aria-hidden': 'true',
+  });
+  group.append(svg('path', { d: 'M-13 -12H13L0 10Z', class: 'mb-m-fill' }));
   return group;
 }
 
@@ -183,6 +216,7 @@ export function drawMarks(places: MarkPlaces, marks: readonly Mark[]): DrawnMark
     group.append(drawThing(places, mark));
     if (mark.label && mark.style !== 'move') group.append(drawLabel(mark.label));
     (isUnder(mark) ? drawn.under : drawn.over).append(group);
+    if (mark.style === 'offer' && mark.pick.kind === 'piece') drawn.over.append(drawPointer(at));
   }
   return drawn;
 }

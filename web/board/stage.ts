@@ -46,6 +46,7 @@ export class Stage {
   readonly hud: Hud;
   readonly pieces: PieceLayer;
   readonly under = svg('g'); // marks below the pieces
+  readonly traces = svg('g'); // of what happened lately
   readonly over = svg('g');
   readonly focusRing = svg('path', { class: 'mb-focus' });
   camera: Camera = { x: 0, y: 0, scale: 1 };
@@ -56,6 +57,7 @@ export class Stage {
   private readonly world = div('mb-world');
   private readonly box;
   private readonly top: SVGSVGElement;
+  private fitted = ''; // the edges for which the camera was last fitted
   private space: Size = { width: 1, height: 1 }; // asked for once: asking makes the page lay out
   private readonly ground: Ground;
   readonly ruler = svg('g');
@@ -115,8 +117,8 @@ export class Stage {
     const lines = air.length > 0 ? sheetOf(this.box, 'mb-over') : ground;
     lines.append(this.lines.element);
     const { element, effects } = this.pieces;
-    const { under, over, focusRing, lying, aside, areas } = this;
-    top.append(areas, lying, under, focusRing, element, aside, over, this.ruler, effects);
+    const { under, over, focusRing, lying, aside, areas, traces } = this;
+    top.append(areas, lying, under, focusRing, element, aside, traces, over, this.ruler, effects);
     const { window } = this.overview;
     window.append(ground, ...air);
     if (lines !== ground) window.append(lines);
@@ -205,15 +207,21 @@ export class Stage {
 
   private insets(): Insets {
     const hud = this.hud.insets();
-    return { top: 10 + hud.top, right: 10, bottom: 10 + hud.bottom, left: 10 };
+    return { top: 8 + hud.top, right: 8, bottom: 8 + hud.bottom, left: 8 + hud.left };
   }
 
   fit(scene: Scene | null): void {
     this.isMoved = false;
     this.resize();
+    this.fitted = JSON.stringify(this.insets());
     const smallest = this.fingers.matches ? kFingerTarget : kMouseTarget;
     const { box } = this.geometry;
     this.look(fitCamera(box, this.size(), this.insets(), this.eye(scene), smallest));
+  }
+
+  // Whether something has come to lie beside the board for which no room was left.
+  isCrowded(): boolean {
+    return !this.isMoved && this.fitted !== JSON.stringify(this.insets());
   }
 
   // Where a small screen looks first: where the skin says, or amid the pieces.

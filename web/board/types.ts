@@ -11,7 +11,18 @@ export interface PickRef {
 }
 
 export type MarkStyle =
-  'offer' | 'move' | 'attack' | 'shoot' | 'special' | 'selected' | 'pressed' | 'last' | 'path';
+  | 'offer'
+  | 'move'
+  | 'attack'
+  | 'shoot'
+  | 'help'
+  | 'give'
+  | 'work'
+  | 'special'
+  | 'selected'
+  | 'pressed'
+  | 'last'
+  | 'path';
 
 export interface Mark {
   pick: PickRef;
@@ -23,6 +34,13 @@ export interface Mark {
 // Traces of the last action, previews and what a hand has just taken are to be seen, not to be picked.
 export function isChoice(mark: Mark): boolean {
   return !['last', 'path', 'pressed'].includes(mark.style);
+}
+
+// What happened between two cells: a piece went, or one struck another, who was hurt or held.
+export interface Trace {
+  from: number;
+  to: number;
+  style: 'went' | 'struck' | 'held';
 }
 
 // A point of a measured plane, in thousandths.
@@ -46,6 +64,7 @@ export interface BoardOptions {
   motion: Motion;
   labels: boolean;
   floor?: number; // the level that is shown, where a board has floors
+  column?: number; // pixels at the left, for what lies beside the board; none: it lies over it
 }
 
 export interface At {
@@ -68,10 +87,12 @@ export type Direction = 'q' | 'w' | 'e' | 'a' | 's' | 'd' | 'up' | 'down' | 'lef
 export interface BoardWidget {
   show(scene: Scene): Promise<void>; // settles when pieces have come to rest
   mark(marks: Mark[]): void;
+  trace(traces: readonly Trace[]): void;
   focus(p: PickRef | null): void;
   focused(): PickRef | null;
   moveFocus(dir: Direction): void;
   plan(plan: PointPlan | null): void; // asks for a point, or no longer
+  lookAt(cell: number): void; // brings it into view, if it is not there
   fit(): void;
   zoom(factor: number): void;
   setOptions(o: Partial<BoardOptions>): void;

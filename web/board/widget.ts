@@ -22,6 +22,7 @@ import type { Board, Scene } from './model.ts';
 import { drawRuler } from './ruler.ts';
 import { Stage } from './stage.ts';
 import { svg } from './svg.ts';
+import { drawTraces } from './traces.ts';
 import {
   pickOfKey,
   samePick,
@@ -34,6 +35,7 @@ import {
   type Motion,
   type PickRef,
   type PointPlan,
+  type Trace,
 } from './types.ts';
 import { wordsOfMark, wordsOfPick, type Sayable } from './words.ts';
 
@@ -63,6 +65,7 @@ class Widget implements BoardWidget, GestureTarget {
   private stage: Stage;
   private scene: Scene | null = null;
   private marks: Mark[] = [];
+  private traces: readonly Trace[] = [];
   private focusPick: PickRef | null = null;
   private hoverPick: PickRef | null = null;
   private choices: Point[] = []; // that lie on the board
@@ -103,7 +106,7 @@ class Widget implements BoardWidget, GestureTarget {
     this.scene = scene;
     this.stage.showScene(scene, motion !== 'none' && !first);
     const travel = this.stage.pieces.show(scene, motion, (id) => froms.get(id) ?? null);
-    if (!this.stage.isMoved) this.stage.fit(scene);
+    if ((first && !this.stage.isMoved) || this.stage.isCrowded()) this.stage.fit(scene);
     this.drawMarks();
     this.showFocus(false);
     this.stage.paintRest();
@@ -118,6 +121,11 @@ class Widget implements BoardWidget, GestureTarget {
     this.lookForChoices();
     if (this.dial && !turned) this.stage.reveal(this.dial.at);
     this.stage.paintRest();
+  }
+
+  trace(traces: readonly Trace[]): void {
+    this.traces = traces;
+    this.stage.traces.replaceChildren(drawTraces(this.geometry, traces));
   }
 
   plan(plan: PointPlan | null): void {
@@ -150,6 +158,11 @@ class Widget implements BoardWidget, GestureTarget {
     this.handlers.hover(this.focusPick);
   }
 
+  lookAt(cell: number): void {
+    const place = this.geometry.byId.get(cell);
+    if (place) this.stage.reveal(place);
+  }
+
   fit(): void {
     this.stage.fit(this.scene);
   }
@@ -166,6 +179,10 @@ class Widget implements BoardWidget, GestureTarget {
     if ((o.skin && o.skin !== before.skin) || isOtherFloor) this.rebuild();
     this.stage.setLabels(this.options.labels);
     this.stage.setMotion(this.motion() !== 'none');
+    if (this.options.column !== before.column) {
+      this.stage.hud.setColumn(this.options.column ?? 0);
+      if (!this.stage.isMoved) this.stage.fit(this.scene);
+    }
     if (!o.sides || o.sides === before.sides) return;
     this.stage.setSides(o.sides);
     if (this.scene) void this.show(this.scene);
@@ -320,6 +337,7 @@ class Widget implements BoardWidget, GestureTarget {
     stage.setLabels(this.options.labels);
     stage.setMotion(this.motion() !== 'none');
     stage.setSides(this.options.sides);
+    stage.hud.setColumn(this.options.column ?? 0);
     const arrows = new Arrows((to) => this.stage.reveal(to));
     stage.hud.element.append(arrows.element);
     stage.onLook = () => arrows.show(this.beyond(), stage.sight().insets.bottom);
@@ -346,6 +364,7 @@ class Widget implements BoardWidget, GestureTarget {
     this.stage.lookLike(stage);
     this.scene = null;
     if (scene) void this.show(scene);
+    this.trace(this.traces);
     this.showAim();
   }
 

@@ -27,6 +27,7 @@ export function Frame({ place, children }: { place: Place; children: ReactNode }
           <img src="./icon.svg" alt="" width="28" height="28" />
           <span>Muster</span>
         </a>
+        <div id="table-head" />
         <nav aria-label="Pages">
           {kLinks.map(([words, address, name]) => (
             <a key={name} href={address} aria-current={here === name ? 'page' : undefined}>

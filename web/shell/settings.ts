@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react';
+import type { Pace } from '../table/telling.ts';
 import { browserTexts } from './texts.ts';
 
 export interface Settings {
   theme: 'system' | 'dark' | 'light';
   motion: 'system' | 'none' | 'fast' | 'normal';
+  pace: Pace;
   sound: boolean;
   labels: boolean;
   name: string;
@@ -12,6 +14,7 @@ export interface Settings {
 export const kDefaultSettings: Settings = {
   theme: 'dark',
   motion: 'system',
+  pace: 'normal',
   sound: false,
   labels: false,
   name: '',
@@ -33,6 +36,7 @@ export function readSettings(text: string | null): Settings {
   return {
     theme: oneOf(found.theme, ['system', 'dark', 'light'], 'dark'),
     motion: oneOf(found.motion, ['system', 'none', 'fast', 'normal'], 'system'),
+    pace: oneOf(found.pace, ['slow', 'normal', 'at-once'], 'normal'),
     sound: found.sound === true,
     labels: found.labels === true,
     name: typeof found.name === 'string' ? found.name.slice(0, 40) : '',
@@ -50,6 +54,10 @@ export function motionOf(settings: Settings): 'none' | 'fast' | 'normal' {
   if (settings.motion !== 'system') return settings.motion;
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'normal';
 }
+
+/** How fast others are shown; where nothing moves there is nothing to wait for. */
+export const paceOf = (settings: Settings): Pace =>
+  motionOf(settings) === 'none' ? 'at-once' : settings.pace;
 
 export interface SettingsContext {
   settings: Settings;

@@ -1,6 +1,6 @@
 import type { Engine } from '../engine/engine.ts';
 import { Refused } from '../engine/engine.ts';
-import type { Completion, Reach } from './session.ts';
+import type { Completion, Foresight, Reach } from './session.ts';
 import type { Walk, WalkPick } from './walk.ts';
 
 // The engine may have moved on meanwhile; then it refuses, which means that nothing can be told.
@@ -13,6 +13,8 @@ async function orElse<T>(work: Promise<T>, otherwise: T): Promise<T> {
   }
 }
 
+const kNothingSure: Foresight = { sure: [], changes: [], odds: { total: 0, chances: [] } };
+
 /** What a page asks its engine on behalf of a seat that chooses. */
 export class Asking {
   private readonly engine_: Engine;
@@ -24,6 +26,11 @@ export class Asking {
   walk(seat: string | null, made: readonly WalkPick[]): Promise<Walk | null> {
     if (seat === null) return Promise.resolve(null);
     return orElse(this.engine_.ask({ kind: 'walk', seat, picks: [...made] }, 'walk'), null);
+  }
+
+  async foresee(seat: string, action: string): Promise<Foresight> {
+    const asked = this.engine_.ask({ kind: 'preview', seat, action }, 'preview');
+    return (await orElse(asked, null)) ?? kNothingSure;
   }
 
   async reach(seat: string | null): Promise<Reach[]> {

@@ -18,9 +18,16 @@ export interface Menu {
   at: Point;
 }
 
+/** A sentence and its rule. */
+export interface Note {
+  words: string;
+  clause: string;
+}
+
 export interface Preview {
   words: string;
   clause: string;
+  sure: string; // what will come of it for certain, beyond its own words
   odds: Odds | null;
   cost: string; // with its unit
   path: number[]; // cells
@@ -40,7 +47,8 @@ export interface ChoiceState {
   canGoBack: boolean;
   menu: Menu | null;
   problem: Problem | null;
-  note: { words: string; clause: string } | null; // what something is
+  note: Note | null; // what something is, for somebody who asked
+  facts: Note | null; // what the thing under the pointer is
   preview: Preview | null;
   moment: { seq: number; scene: Scene } | null;
   busy: boolean;
@@ -65,13 +73,23 @@ export const kNothing: ChoiceState = {
   menu: null,
   problem: null,
   note: null,
+  facts: null,
   preview: null,
   moment: null,
   busy: false,
   isTurning: false,
 };
 
-const kQuiet = { menu: null, problem: null, note: null, preview: null, isTurning: false };
+const kQuiet = {
+  menu: null,
+  problem: null,
+  note: null,
+  facts: null,
+  preview: null,
+  isTurning: false,
+};
+
+type Piece = Scene['pieces'][number];
 
 const pickOf = (ref: PickRef): Pick => ({ kind: ref.kind, a: ref.id, b: ref.b ?? 0 });
 
@@ -96,9 +114,13 @@ function shownOf(walk: Walk | null): Partial<ChoiceState> {
   };
 }
 
+/** The table as a person sees it, which may be a little behind the table itself. */
+export type Shown = { [K in 'state' | 'subscribe']: Session[K] };
+
 /** Turns what hands do into picks, and picks into actions. It needs no page. */
 export class Controller {
   readonly session: Session;
+  private readonly shown_: Shown;
   private state_: ChoiceState = kNothing;
   private walk_: Walk | null = null;
   private seen_: TableState | null = null;
@@ -106,12 +128,15 @@ export class Controller {
   private hovered_ = 0; // counts hovers, for answers may come late
   private queue_: Promise<void> = Promise.resolve(); // picks, one after the other
   private rounds_ = 0; // counts questions and picks, for the same reason
+  private lastPiece_: Piece | null = null; // that acted
+  private isKept_ = false; // the piece in hand was not picked but kept there
   private readonly listeners_ = new Set<() => void>();
   private readonly unsubscribe_: () => void;
 
-  constructor(session: Session) {
+  constructor(session: Session, shown: Shown = session) {
     this.session = session;
-    this.unsubscribe_ = session.subscribe(() => void this.follow_());
+    this.shown_ = shown;
+    this.unsubscribe_ = shown.subscribe(() => void this.follow_());
     void this.follow_();
   }
 
@@ -129,7 +154,7 @@ export class Controller {
   }
 
   names(): Names | null {
-    const table = this.session.state();
+    const table = this.shown_.state();
     if (!table) return null;
     if (this.names_?.scene !== table.scene) this.names_ = new Names(table.board, table.scene);
     return this.names_;
@@ -137,7 +162,7 @@ export class Controller {
 
   /** What to show on the board: what may be picked, what is picked, what was done last. */
   marks(): Mark[] {
-    const table = this.session.state();
+    const table = this.shown_.state();
     const names = this.names();
     if (!table || !names || this.state_.moment) return [];
     return marksOf(names, table, this.state_);
@@ -175,6 +200,8 @@ export class Controller {
   }
 
   async play(action: string): Promise<void> {
+    const table = this.shown_.state();
+    this.lastPiece_ = table && pieceInHand(table.scene, this.state_.picks, null);
     // What was picked is done with; after a refusal it is taken up again.
     this.patch_({ ...kQuiet, busy: true, picks: [], made: [] });
     await this.dare_(() => this.session.play(action));
@@ -209,7 +236,7 @@ export class Controller {
   /** How a point is aimed at; null where none can be picked. */
   pointPlan(): PointPlan | null {
     const { choices, made, picks, isTurning, moment } = this.state_;
-    const table = this.session.state();
+    const table = this.shown_.state();
     if (!table || moment || isTurning || !choices.some(({ pick }) => pick.kind === 'point'))
       return null;
     const piece = pieceInHand(table.scene, picks, table.acting);
@@ -223,6 +250,10 @@ export class Controller {
   /** Says what something is; never an action. */
   describe(ref: PickRef): void {
     const note = this.names()?.noteOn(pickOf(ref)) ?? null;
+    if (note) this.say(note);
+  }
+
+  say(note: Note): void {
     this.patch_({ note, problem: null, menu: null });
   }
 
@@ -231,16 +262,26 @@ export class Controller {
     const hover = this.hovered_;
     const choice = ref && this.offeredAt_(pickOf(ref));
     const [offer] = choice?.offers ?? [];
-    if (!choice || !offer) {
-      if (this.state_.preview) this.patch_({ preview: null });
-      return;
-    }
+    const facts = ref && (this.names()?.noteOn(pickOf(ref)) ?? null);
+    if (!choice || !offer) return this.patch_({ preview: null, facts });
     const preview = this.previewOf_(choice, offer);
-    this.patch_({ preview });
-    if (!offer.whole || !offer.rolls || choice.offers.length > 1) return;
-    const odds = await this.session.odds(offer.text).catch(() => null);
-    if (hover === this.hovered_ && odds && odds.chances.length > 0)
-      this.patch_({ preview: { ...preview, odds } });
+    this.patch_({ preview, facts });
+    if (!offer.whole || choice.offers.length > 1) return;
+    const { sure, changes, odds } = await this.session.foresee(offer.text);
+    if (hover !== this.hovered_) return;
+    // What it does is worth words; that a piece walks where it is sent is not.
+    const told = sure.filter(({ weight }) => weight !== 'minor');
+    this.patch_({
+      preview: {
+        ...preview,
+        sure: [
+          ...told.map(({ words }) => words),
+          ...changes.map(({ words, from, to }) => `${words}: ${from} to ${to}.`),
+        ].join(' '),
+        clause: told.at(-1)?.clause ?? preview.clause,
+        odds: odds.chances.length > 0 ? odds : null,
+      },
+    });
   }
 
   async showMoment(seq: number): Promise<void> {
@@ -280,7 +321,10 @@ export class Controller {
     if (walk.action) return this.play(walk.action.text);
     this.stand_(walk);
     if (walk.menu) this.patch_({ menu: { offers: walk.menu, at } });
-    if (walk.problem) this.patch_({ problem: walk.problem });
+    // What no rule asks for is explained instead of refused.
+    if (walk.problem?.code === 'no_such_pick' && refOf(pick.pick))
+      this.patch_({ note: this.names()?.noteOn(pick.pick) ?? null });
+    else if (walk.problem) this.patch_({ problem: walk.problem });
   }
 
   // Where a path may end is for the rules to say.
@@ -289,6 +333,25 @@ export class Controller {
     if (!walk || walk.problem) return null;
     const found = walk.action?.pick ?? walk.menu?.[0]?.pick ?? walk.picks.at(-1)?.pick;
     return found?.kind === 'point' ? measuredOf(found) : null;
+  }
+
+  // The piece that acted stays in hand while it can act; of many alike that wait, the next comes.
+  private async keep_(): Promise<Walk | null> {
+    const last = this.lastPiece_;
+    this.lastPiece_ = null;
+    const root = last && (await this.ask_([]));
+    if (!root) return null;
+    const offered = [...root.choices, ...root.earlier.flat()]
+      .filter(({ pick }) => pick.kind === 'piece')
+      .flatMap(({ pick }) => this.names()?.piece(pick.a ?? 0) ?? []);
+    const waits = ({ cell }: Piece): boolean => cell < 0;
+    const next =
+      offered.find(({ id }) => id === last.id) ??
+      (waits(last) ? offered.find((one) => one.kind === last.kind && waits(one)) : undefined);
+    if (!next) return root;
+    const walk = await this.ask_([{ pick: { kind: 'piece', a: next.id, b: 0 } }]);
+    this.isKept_ = walk !== null && !walk.problem;
+    return this.isKept_ ? walk : root;
   }
 
   // Null if the answer came too late: something else was picked or asked meanwhile.
@@ -301,7 +364,9 @@ export class Controller {
 
   private stand_(walk: Walk | null): void {
     this.walk_ = walk;
+    this.isKept_ &&= walk !== null && madeIn(walk).length === 1;
     this.patch_({ ...shownOf(walk), ...kQuiet, pressed: null });
+    if (this.isKept_) this.patch_({ canGoBack: false }); // there is nothing of a hand to take back
     this.session.keepPicks(walk ? madeIn(walk) : []);
   }
 
@@ -310,6 +375,7 @@ export class Controller {
     return {
       words,
       clause: offer.clause,
+      sure: '',
       odds: null,
       cost: offer.cost > 0 ? `${offer.cost}${offer.unit ? ` ${offer.unit}` : ''}` : '',
       path: this.pathOf_(offer),
@@ -319,13 +385,13 @@ export class Controller {
 
   // From where the piece in hand stands over every space that is walked.
   private pathOf_({ path = [] }: Offer): number[] {
-    const table = this.session.state();
+    const table = this.shown_.state();
     const from = (table && pieceInHand(table.scene, this.state_.picks, table.acting))?.cell ?? -1;
     return from >= 0 && path.length > 0 && path[0] !== from ? [from, ...path] : path;
   }
 
   private sayWait_(): void {
-    const table = this.session.state();
+    const table = this.shown_.state();
     if (!table || table.status.outcome || !table.seats.some((seat) => seat.mine)) return;
     const words = `It is not your turn. ${table.scene.status}`;
     this.patch_({ problem: { code: 'not_asked', clause: '', words, place: '' } });
@@ -351,13 +417,14 @@ export class Controller {
   }
 
   private async follow_(): Promise<void> {
-    const table = this.session.state();
+    const table = this.shown_.state();
     if (!table || isSameQuestion(this.seen_, table)) return;
     const isFirst = this.seen_ === null;
     this.seen_ = table;
     if (table.acting !== null) {
       // What is still accepted of a half-made choice stands.
-      const walk = await this.ask_(isFirst ? this.session.keptPicks() : this.state_.made);
+      const made = isFirst ? this.session.keptPicks() : this.state_.made;
+      const walk = (made.length === 0 && (await this.keep_())) || (await this.ask_(made));
       if (walk) this.stand_(walk);
     } else {
       this.rounds_ += 1;

@@ -1,11 +1,11 @@
 import type { Engine } from '../engine/engine.ts';
 import { Refused } from '../engine/engine.ts';
-import type { Odds, Pick, Scene, Status, TableAnswer } from '../protocol/messages.ts';
+import type { Pick, Scene, Status, TableAnswer } from '../protocol/messages.ts';
 import type { Level } from '../protocol/online.ts';
 import { Asking } from './asking.ts';
 import { BotEngine } from './bot_engine.ts';
 import { GameTime } from './game_time.ts';
-import type { Completion, Reach, SeatHolder, Session, TableState } from './session.ts';
+import type { Completion, Foresight, Reach, SeatHolder, Session, TableState } from './session.ts';
 import { sideOf } from './session.ts';
 import { StateStore } from './store.ts';
 import type { Walk, WalkPick } from './walk.ts';
@@ -49,7 +49,7 @@ export interface LocalWorld {
   openBotEngine(): Promise<Engine>;
   shelf: Shelf;
   now(): number;
-  /** Waits between two actions of bots, so that a person can follow. */
+  /** Waits between two actions where only bots play, so that whoever watches can follow. */
   pause(): Promise<void>;
   /** Does something later; gives back what calls it off. */
   after(milliseconds: number, work: () => void): () => void;
@@ -109,7 +109,10 @@ export class LocalSession implements Session {
   static async resume(world: LocalWorld, saved: SavedTable): Promise<LocalSession> {
     const session = new LocalSession(world, saved.id, saved.plan);
     session.picks_ = saved.picks.map(asWalkPick);
-    const table = await world.engine.ask({ kind: 'load', record: saved.record }, 'table');
+    const table = await world.engine.ask(
+      { kind: 'load', record: saved.record, 'keeps-seed': true },
+      'table',
+    );
     await session.begin_(table);
     return session;
   }
@@ -134,9 +137,8 @@ export class LocalSession implements Session {
     return this.asking_.complete(this.store_.get()?.acting ?? null, text);
   }
 
-  async odds(action: string): Promise<Odds> {
-    const seat = this.store_.get()?.acting ?? '';
-    return (await this.world_.engine.ask({ kind: 'odds', seat, action }, 'odds')).odds;
+  foresee(action: string): Promise<Foresight> {
+    return this.asking_.foresee(this.store_.get()?.acting ?? '', action);
   }
 
   async play(action: string): Promise<void> {
@@ -328,6 +330,10 @@ export class LocalSession implements Session {
     return this.plan_.seats.some((one) => one.seat === seat && one.holder === 'me');
   }
 
+  private hasPeople_(): boolean {
+    return this.plan_.seats.some((seat) => seat.holder === 'me');
+  }
+
   private isShared_(): boolean {
     return this.plan_.seats.filter((seat) => seat.holder === 'me').length > 1;
   }
@@ -395,7 +401,7 @@ export class LocalSession implements Session {
     this.store_.patch({ thinking: isFree ? null : bot.seat });
     try {
       const thought = this.bots_.think(bot, hash, () => this.record());
-      const [action] = await Promise.all([thought, this.world_.pause()]);
+      const [action] = await Promise.all([thought, this.hasPeople_() ? null : this.world_.pause()]);
       if (generation !== this.generation_ || this.closed_) return;
       if (action === null) return await this.runBots_();
       await this.change_({ kind: 'play', seat: bot.seat, action, question, ...this.timely_() });

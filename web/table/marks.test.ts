@@ -13,7 +13,7 @@ it('is chosen by role, and by none where roles differ', () => {
   expect(styleOf([move])).toBe('move');
   expect(styleOf([move, { ...move, verb: 'creep' }])).toBe('move');
   expect(styleOf([move, shoot])).toBe('special');
-  expect(styleOf([someOffer('mend', kHere, { role: 'help' })])).toBe('special');
+  expect(styleOf([someOffer('mend', kHere, { role: 'help' })])).toBe('help');
 });
 
 it('keeps a dial out of the way of other choices until it is asked for', () => {

@@ -22,9 +22,9 @@ const kStyles: Record<Offer['role'], MarkStyle> = {
   move: 'move',
   attack: 'attack',
   shoot: 'shoot',
-  help: 'special',
-  give: 'special',
-  work: 'special',
+  help: 'help',
+  give: 'give',
+  work: 'work',
   special: 'special',
 };
 
@@ -56,6 +56,17 @@ function offered(choice: Choice, isFirst: boolean): Mark[] {
   return [{ pick, style: styleOf(choice.offers), ...label }];
 }
 
+// A place that holds things may be drawn on the board, too: there it can be pointed at.
+function onBoard({ scene }: TableState, marks: readonly Mark[]): Mark[] {
+  const places = new Map<number, Mark>();
+  for (const { pick, style } of marks) {
+    const slot = pick.kind === 'slot' && scene.slots.find(({ id }) => id === pick.id);
+    if (slot && slot.cell !== undefined)
+      places.set(slot.cell, { pick: { kind: 'cell', id: slot.cell }, style });
+  }
+  return [...places.values()];
+}
+
 // The spaces of the newest action, until the next one.
 function lastMarks({ log }: TableState): Mark[] {
   const last = lastDone(log);
@@ -81,12 +92,12 @@ export function marksOf(names: Names, table: TableState, choice: ChoiceState): M
   const instead = choice.earlier.filter(
     (one) => one.pick.kind === 'piece' && !names.isOnBoard(one.pick),
   );
+  const open = inView(choice).flatMap((one) => offered(one, atRoot));
   return [
     ...lastMarks(table),
     ...instead.flatMap((one) => offered(one, true)),
-    ...inView(choice)
-      .flatMap((one) => offered(one, atRoot))
-      .map((mark) => (mark.pick.kind === 'facing' ? { ...mark, ...around } : mark)),
+    ...open.map((mark) => (mark.pick.kind === 'facing' ? { ...mark, ...around } : mark)),
+    ...onBoard(table, open),
     ...selected.map((pick): Mark => ({ pick, style: 'selected' })),
     ...(pressed ? [{ pick: pressed, style: 'pressed' as const }] : []),
     ...(choice.preview?.area ?? []).map((id): Mark => ({

@@ -1,7 +1,9 @@
 import type { Board, Pick, Scene } from '../protocol/messages.ts';
+import { capital } from './capital.ts';
 
 type Cell = Board['cells'][number];
 type Piece = Scene['pieces'][number];
+type Fact = NonNullable<Board['facts']>[number];
 
 /** Looks things up by id or name; made anew for each scene. */
 export class Names {
@@ -64,25 +66,57 @@ export class Names {
     }
   }
 
-  /** What is to be said about a piece or a space. */
+  /** What a kind of thing is and does, if the game tells. */
+  factOn(of: string, key: string): Fact | undefined {
+    const facts = this.board.facts?.filter((fact) => fact.of === of) ?? [];
+    return facts.find((fact) => fact.key === key) ?? facts.find((fact) => fact.key === '');
+  }
+
+  /** What is to be said about a piece, a space or a place that holds things. */
   noteOn(pick: Pick): { words: string; clause: string } {
+    if (pick.kind === 'slot') return this.noteOnSlot_(pick);
     const piece = pick.kind === 'piece' ? this.piece(pick.a ?? 0) : undefined;
     const cell = this.cell(piece ? piece.cell : pick.kind === 'cell' ? (pick.a ?? 0) : -1);
-    const terrain = this.board.terrains.find((one) => one.key === cell?.terrain);
+    const ground = cell ? this.groundOf_(cell) : null;
+    const fact = piece ? this.factOn('piece', piece.kind) : undefined;
+    const told = [...(piece ? [this.pieceTold_(piece)] : []), ...(ground ? [ground.words] : [])];
+    const words = told.length > 0 ? told.join('. ') : this.wordsOf(pick);
+    return {
+      words: [`${capital(words)}.`, fact?.words, ground?.fact].filter(Boolean).join(' '),
+      clause: fact?.clause ?? ground?.clause ?? '',
+    };
+  }
+
+  private pieceTold_(piece: Piece): string {
+    const max = piece['health-max'];
     const told = [
-      ...(piece ? [piece.words] : []),
-      ...(piece && piece['health-max'] > 0
-        ? [`health ${piece.health} of ${piece['health-max']}`]
-        : []),
-      ...(piece?.badges.map((badge) => badge.words) ?? []),
-      ...(cell ? [`${cell.name}: ${terrain?.words ?? cell.terrain}`] : []),
-      ...this.scene.marks.filter((mark) => mark.cell === cell?.id).map((mark) => mark.words),
-      ...this.scene.areas
-        .filter((area) => cell && area.cells.includes(cell.id))
-        .map((area) => area.words),
+      ...(max > 0 ? [`health ${piece.health} of ${max}`] : []),
+      ...piece.badges.map((badge) => badge.words),
     ];
-    const words = told.length > 0 ? told.join(', ') : this.wordsOf(pick);
-    return { words: `${words}.`, clause: terrain?.clause ?? '' };
+    return told.length > 0 ? `${piece.words}: ${told.join(', ')}` : piece.words;
+  }
+
+  private groundOf_(cell: Cell): { words: string; fact: string; clause: string } {
+    const terrain = this.board.terrains.find((one) => one.key === cell.terrain);
+    const marks = this.scene.marks.filter((mark) => mark.cell === cell.id);
+    const areas = this.scene.areas.filter((area) => area.cells.includes(cell.id));
+    const facts = [
+      this.factOn('terrain', cell.terrain),
+      ...marks.map(({ key }) => this.factOn('mark', key)),
+    ].flatMap((fact) => fact ?? []);
+    const lies = [...marks, ...areas].map(({ words }) => words);
+    return {
+      words: [`${cell.name}: ${terrain?.words ?? cell.terrain}`, ...lies].join(', '),
+      fact: facts.map(({ words }) => words).join(' '),
+      clause: facts[0]?.clause ?? terrain?.clause ?? '',
+    };
+  }
+
+  private noteOnSlot_(pick: Pick): { words: string; clause: string } {
+    const slot = this.scene.slots.find(({ id }) => id === (pick.a ?? 0));
+    const fact = this.factOn('slot', slot?.name ?? '');
+    const words = `${capital(this.wordsOf(pick))}.`;
+    return { words: fact ? `${words} ${fact.words}` : words, clause: fact?.clause ?? '' };
   }
 
   /** Whether it stands on a space of the board. */

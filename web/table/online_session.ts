@@ -1,5 +1,5 @@
 import type { Engine } from '../engine/engine.ts';
-import type { LogEntry, Odds, Scene, Side, Status } from '../protocol/messages.ts';
+import type { LogEntry, Scene, Side, Status } from '../protocol/messages.ts';
 import type {
   GameView,
   Level,
@@ -11,7 +11,14 @@ import type {
 } from '../protocol/online.ts';
 import { Asking } from './asking.ts';
 import { GameTime } from './game_time.ts';
-import type { Completion, OnlineSession, Reach, SeatHolder, TableState } from './session.ts';
+import type {
+  Completion,
+  Foresight,
+  OnlineSession,
+  Reach,
+  SeatHolder,
+  TableState,
+} from './session.ts';
 import { StateStore } from './store.ts';
 import type { Walk, WalkPick } from './walk.ts';
 import type { WireWorld } from './wire.ts';
@@ -88,9 +95,8 @@ export class ServerSession implements OnlineSession {
     return this.asking_.complete(this.store_.get()?.acting ?? null, text);
   }
 
-  async odds(action: string): Promise<Odds> {
-    const seat = this.store_.get()?.acting ?? '';
-    return (await this.world_.engine.ask({ kind: 'odds', seat, action }, 'odds')).odds;
+  foresee(action: string): Promise<Foresight> {
+    return this.asking_.foresee(this.store_.get()?.acting ?? '', action);
   }
 
   async play(action: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Engine } from '../engine/engine.ts';
-import type { LogEntry, Odds, Scene, Status } from '../protocol/messages.ts';
+import type { LogEntry, Scene, Status } from '../protocol/messages.ts';
 import { Asking } from './asking.ts';
-import type { Completion, Reach, Session, TableState } from './session.ts';
+import type { Completion, Foresight, Reach, Session, TableState } from './session.ts';
 import { StateStore } from './store.ts';
 import type { WalkPick } from './walk.ts';
 
@@ -109,8 +109,8 @@ export class ReplaySession implements Session {
     return Promise.resolve([]);
   }
 
-  odds(): Promise<Odds> {
-    return Promise.resolve({ total: 0, chances: [] });
+  foresee(): Promise<Foresight> {
+    return Promise.resolve({ sure: [], changes: [], odds: { total: 0, chances: [] } });
   }
 
   play(): Promise<void> {

@@ -1,5 +1,5 @@
 // Small things for tests.
-import type { Board, Offer, Pick, Scene } from '../protocol/messages.ts';
+import type { Board, LogEntry, Offer, Pick, Scene } from '../protocol/messages.ts';
 import type { Session } from './session.ts';
 import type { Choice } from './walk.ts';
 import { madeIn, playableIn } from './walk.ts';
@@ -91,3 +91,20 @@ export const someHouse: Board = {
     { level: 1, words: 'Attic' },
   ],
 };
+
+type Told = LogEntry['told'][number];
+
+export const someTold = (words: string, more: Partial<Told> = {}): Told => ({
+  name: 'happened',
+  text: words,
+  words,
+  clause: '',
+  weight: 'action',
+  ...more,
+});
+
+export const someEntry = (
+  seq: number,
+  seat: string | null,
+  told: Told[] = [someTold(`${seat} acts`)],
+): LogEntry => ({ seq, kind: 'action', seat, text: 'act', draws: [], hash: '', told });

@@ -3,7 +3,7 @@ import type {
   CompletionsAnswer,
   Game,
   LogEntry,
-  Odds,
+  PreviewAnswer,
   ReachAnswer,
   Scene,
   Side,
@@ -33,6 +33,7 @@ export type Connection =
 
 /** What a piece on the board can do, as far as the engine can tell. */
 export type Reach = ReachAnswer['pieces'][number];
+export type Foresight = Pick<PreviewAnswer, 'sure' | 'changes' | 'odds'>;
 export type Completion = CompletionsAnswer['completions'][number];
 
 /** Everything a page draws of a table, as one value. */
@@ -70,7 +71,8 @@ export interface Session {
   reach(): Promise<Reach[]>;
   /** What a typed order of the acting seat may become. */
   complete(text: string): Promise<Completion[]>;
-  odds(action: string): Promise<Odds>;
+  /** What an action will surely do, and what chance may bring after that. */
+  foresee(action: string): Promise<Foresight>;
   play(action: string): Promise<void>;
   undo(): Promise<void>;
   resign(seat: string): Promise<void>;

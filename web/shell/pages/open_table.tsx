@@ -6,7 +6,7 @@ import type { TableViewProps } from '../../table/parts/table_view.tsx';
 import { TableView } from '../../table/parts/table_view.tsx';
 import type { RuleBook } from '../../table/rule_book.ts';
 import type { Session, TableState } from '../../table/session.ts';
-import { motionOf, useSettings } from '../settings.ts';
+import { motionOf, paceOf, useSettings } from '../settings.ts';
 import { useSound } from '../sound.ts';
 import { loadRules, loadSkin } from '../skins.ts';
 
@@ -63,10 +63,11 @@ export function OpenTable(props: {
   const { settings } = useSettings();
   const state = useTableState(session);
   const motion = motionOf(settings);
+  const pace = paceOf(settings);
   const { labels, sound } = settings;
   useSound(state, sound);
   useTitle(state);
-  const looks = useMemo(() => ({ skin, motion, labels }), [skin, motion, labels]);
+  const looks = useMemo(() => ({ skin, motion, pace, labels }), [skin, motion, pace, labels]);
   return (
     <main
       className="table-page"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Settings } from '../settings.ts';
 import { useSettings } from '../settings.ts';
 
-function Choice<K extends 'theme' | 'motion'>(props: {
+function Choice<K extends 'theme' | 'motion' | 'pace'>(props: {
   name: K;
   title: string;
   values: [Settings[K], string][];
@@ -49,6 +49,15 @@ export function SettingsPage(): ReactNode {
           ['normal', 'Normal'],
           ['fast', 'Fast'],
           ['none', 'None'],
+        ]}
+      />
+      <Choice
+        name="pace"
+        title="What bots and others do is shown"
+        values={[
+          ['slow', 'Slowly'],
+          ['normal', 'At a normal pace'],
+          ['at-once', 'At once'],
         ]}
       />
       <fieldset>

@@ -1,18 +1,35 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { createBoard } from '../../board/index.ts';
-import type { BoardWidget, PickRef } from '../../board/types.ts';
+import type { BoardWidget, PickRef, Trace } from '../../board/types.ts';
+import { recapOf, tracesOf } from '../recap.ts';
 import { boardSides } from '../sides.ts';
 import { useChoice, useTable, useTableContext } from './context.tsx';
+import { useRecap } from './recap_view.tsx';
+
+/** What happened, as lines on the board: the newest change, or for who chooses all since he did. */
+function useTraces(): Trace[] {
+  const { presenter } = useTableContext();
+  const { log, acting } = useTable();
+  const { moment } = useChoice();
+  const recap = useRecap();
+  return useMemo(() => {
+    if (moment) return [];
+    const newest = log.findLast(({ told }) => told.length > 0);
+    const lines = acting === null && newest ? recapOf([newest], presenter.scenes()) : recap;
+    return tracesOf(lines, presenter.scenes());
+  }, [presenter, log, acting, moment, recap]);
+}
 
 /** The board of the table, drawn by the board library; what hands do there is picked. */
 export function BoardView(props: {
   widget: RefObject<BoardWidget | null>;
   level: number; // of the storey that is drawn, where there are several
   go: (level: number) => void;
+  column: number; // pixels at the left for what lies beside the board
 }): ReactNode {
-  const { widget, level, go } = props;
-  const { controller, looks } = useTableContext();
+  const { widget, level, go, column } = props;
+  const { controller, presenter, looks } = useTableContext();
   const table = useTable();
   const choice = useChoice();
   const host = useRef<HTMLDivElement>(null);
@@ -23,12 +40,13 @@ export function BoardView(props: {
 
   useEffect(() => {
     if (!host.current) return;
+    // A click while others are shown means: I have seen enough.
     const pick = (ref: PickRef, at: { x: number; y: number }): void =>
-      void controller.pick(ref, at);
+      presenter.telling() ? presenter.skip() : void controller.pick(ref, at);
     const made = createBoard(
       host.current,
       board,
-      { skin, sides, motion, labels, floor: level },
+      { skin, sides, motion, labels, floor: level, column },
       {
         pick,
         hover: (ref) => void controller.hover(ref),
@@ -43,11 +61,11 @@ export function BoardView(props: {
       made.destroy();
     };
     // Looks may change while the board stands; they are handed on below.
-  }, [board, controller, go, widget]);
+  }, [board, controller, presenter, go, widget]);
 
   useEffect(
-    () => widget.current?.setOptions({ skin, sides, motion, labels, floor: level }),
-    [skin, sides, motion, labels, level, widget],
+    () => widget.current?.setOptions({ skin, sides, motion, labels, floor: level, column }),
+    [skin, sides, motion, labels, level, column, widget],
   );
 
   const scene = choice.moment?.scene ?? table.scene;
@@ -58,6 +76,14 @@ export function BoardView(props: {
   useEffect(() => {
     widget.current?.mark(controller.marks());
   }, [choice, table, controller, widget]);
+
+  const traces = useTraces();
+  useEffect(() => {
+    widget.current?.trace(traces);
+    // Where others act is where to look; whoever chooses looks where he likes.
+    const last = table.acting === null ? traces.at(-1) : undefined;
+    if (last) widget.current?.lookAt(last.to);
+  }, [traces, table.acting, board, controller, widget]);
 
   const { choices, made, isTurning, moment } = choice;
   useEffect(() => {

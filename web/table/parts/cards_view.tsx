@@ -5,7 +5,7 @@ import { samePick } from '../walk.ts';
 import type { Card, Zone } from '../zones.ts';
 import { zonesIn } from '../zones.ts';
 import { ClauseChip } from './clause.tsx';
-import { useChoice, useTable, useTableContext } from './context.tsx';
+import { useChoice, useScene, useTableContext } from './context.tsx';
 import { SlotsView } from './slots_view.tsx';
 
 function CardView({ card, place }: { card: Card; place: number | undefined }): ReactNode {
@@ -51,7 +51,7 @@ function ZoneView({ zone }: { zone: Zone }): ReactNode {
 
 /** Cards by the zone they lie in, and places that hold things. */
 export function CardsView(): ReactNode {
-  const { scene } = useTable();
+  const scene = useScene();
   const zones = zonesIn(scene);
   return (
     <div className="cards">

@@ -1,11 +1,15 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Skin } from '../../board/skin.ts';
+import type { Scene } from '../../protocol/messages.ts';
 import type { ChoiceState, Controller } from '../controller.ts';
+import type { Presenter, Telling } from '../presenter.ts';
 import type { RuleBook } from '../rule_book.ts';
 import type { Session, TableState } from '../session.ts';
+import type { Pace } from '../telling.ts';
 
 export interface Looks {
   motion: 'none' | 'fast' | 'normal';
+  pace: Pace;
   labels: boolean;
   skin: Skin;
 }
@@ -13,6 +17,7 @@ export interface Looks {
 /** What every part of a table page needs. */
 export interface TableContext {
   session: Session;
+  presenter: Presenter;
   controller: Controller;
   looks: Looks;
   rules: RuleBook | null;
@@ -36,10 +41,24 @@ export function useTableState(session: Session): TableState | null {
   );
 }
 
+/** The table as it is shown. */
 export function useTable(): TableState {
-  const state = useTableState(useTableContext().session);
+  const { presenter } = useTableContext();
+  const state = useSyncExternalStore(
+    (changed) => presenter.subscribe(changed),
+    () => presenter.state(),
+  );
   if (!state) throw new Error('A part of a table was drawn before the table was open.');
   return state;
+}
+
+/** What is being shown that has already happened, if anything is. */
+export function useTelling(): Telling | null {
+  const { presenter } = useTableContext();
+  return useSyncExternalStore(
+    (changed) => presenter.subscribe(changed),
+    () => presenter.telling(),
+  );
 }
 
 export function useChoice(): ChoiceState {
@@ -48,4 +67,10 @@ export function useChoice(): ChoiceState {
     (changed) => controller.subscribe(changed),
     () => controller.state(),
   );
+}
+
+/** What is on the table: now, or at the moment of the past that is looked at. */
+export function useScene(): Scene {
+  const { scene } = useTable();
+  return useChoice().moment?.scene ?? scene;
 }

@@ -5,7 +5,7 @@ import { samePick } from '../walk.ts';
 import type { Line } from '../zones.ts';
 import { listsIn } from '../zones.ts';
 import { ClauseChip } from './clause.tsx';
-import { useChoice, useTable, useTableContext } from './context.tsx';
+import { useChoice, useScene, useTableContext } from './context.tsx';
 
 function LineRow({ line }: { line: Line }): ReactNode {
   const { controller } = useTableContext();
@@ -35,7 +35,7 @@ function LineRow({ line }: { line: Line }): ReactNode {
 
 /** Lists of things to choose: a shop, modes. What cannot be had now says why. */
 export function ListsView(): ReactNode {
-  const { scene } = useTable();
+  const scene = useScene();
   const lists = listsIn(scene);
   return (
     <div className="lists">

@@ -5,7 +5,7 @@ import type { Strike } from '../reaches.ts';
 import { strikesIn } from '../reaches.ts';
 import type { Reach } from '../session.ts';
 import { sideOf } from '../session.ts';
-import { useChoice, useTable, useTableContext } from './context.tsx';
+import { useChoice, useScene, useTable, useTableContext } from './context.tsx';
 import { Counts, countsIn } from './tracks.tsx';
 
 type Piece = Scene['pieces'][number];
@@ -52,8 +52,13 @@ function threatWords(threats: Strike[]): string | null {
   return `in reach of ${first.piece.words}${more}`;
 }
 
-function PieceRow(props: { piece: Piece; offered: boolean; threats: Strike[] }): ReactNode {
-  const { piece, offered, threats } = props;
+function PieceRow(props: {
+  piece: Piece;
+  offered: boolean;
+  isInHand: boolean;
+  threats: Strike[];
+}): ReactNode {
+  const { piece, offered, isInHand, threats } = props;
   const { controller } = useTableContext();
   const { board } = useTable();
   const cell = board.cells.find((one) => one.id === piece.cell);
@@ -64,6 +69,7 @@ function PieceRow(props: { piece: Piece; offered: boolean; threats: Strike[] }):
       <button
         type="button"
         className={offered ? 'piece-row offered' : 'piece-row'}
+        aria-current={isInHand || undefined}
         onClick={() => void controller.pick({ kind: 'piece', id: piece.id }, { x: 0, y: 0 })}
       >
         <span className="piece-name">{piece.words}</span>
@@ -85,7 +91,7 @@ function PieceRow(props: { piece: Piece; offered: boolean; threats: Strike[] }):
 /** All pieces by side, with what they carry; those that can act now come first to the eye. */
 export function PiecesView(): ReactNode {
   const table = useTable();
-  const { scene } = table;
+  const scene = useScene();
   const choice = useChoice();
   const own = sideOf(table, table.viewer);
   const reach = useReach();
@@ -96,6 +102,7 @@ export function PiecesView(): ReactNode {
   const offered = new Set(
     choice.choices.flatMap((one) => (one.pick.kind === 'piece' ? [one.pick.a ?? 0] : [])),
   );
+  const inHand = new Set(choice.picks.flatMap(({ kind, a }) => (kind === 'piece' ? [a ?? 0] : [])));
   return (
     <div className="pieces">
       <Counts counts={countsIn(scene)[1]} />
@@ -110,6 +117,7 @@ export function PiecesView(): ReactNode {
                   key={piece.id}
                   piece={piece}
                   offered={offered.has(piece.id)}
+                  isInHand={inHand.has(piece.id)}
                   threats={
                     piece.side === own
                       ? threats.filter(({ targets }) => targets.includes(piece))

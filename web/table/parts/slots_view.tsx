@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { readable } from '../capital.ts';
-import { useChoice, useTable, useTableContext } from './context.tsx';
+import { useChoice, useScene, useTableContext } from './context.tsx';
 
 /** A strip of places that hold counted things. */
 export function SlotsView(): ReactNode {
   const { controller } = useTableContext();
-  const { scene } = useTable();
+  const scene = useScene();
   const { choices } = useChoice();
   if (scene.slots.length === 0) return null;
   const isOffered = (id: number): boolean =>

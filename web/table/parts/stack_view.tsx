@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ClauseChip } from './clause.tsx';
-import { useTable } from './context.tsx';
+import { useScene } from './context.tsx';
 
 /** Questions that wait: the first one is answered next. */
 export function StackView(): ReactNode {
-  const { stack = [] } = useTable().scene;
+  const { stack = [] } = useScene();
   if (stack.length === 0) return null;
   return (
     <section className="stack" aria-label="Waiting questions">

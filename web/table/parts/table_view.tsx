@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { BoardWidget } from '../../board/types.ts';
 import { Controller } from '../controller.ts';
 import { floorBeside } from '../floors.ts';
+import { Presenter } from '../presenter.ts';
 import type { RuleBook } from '../rule_book.ts';
 import type { Session } from '../session.ts';
 import { isOnline } from '../session.ts';
+import { Beats } from './beats.tsx';
 import { BoardView } from './board_view.tsx';
 import { ChatView } from './chat_view.tsx';
 import type { Looks, TableContext } from './context.tsx';
@@ -17,11 +19,13 @@ import { MenuView } from './menu_view.tsx';
 import { CardsView } from './cards_view.tsx';
 import { ListsView } from './lists_view.tsx';
 import { PiecesView } from './pieces_view.tsx';
+import { Rail } from './rail.tsx';
+import { RecapView } from './recap_view.tsx';
 import { RulesView } from './rules_view.tsx';
 import { SeatsView } from './seats_view.tsx';
 import { StackView } from './stack_view.tsx';
 import { useSticky } from './sticky.ts';
-import { OddsView, ProblemView, StatusBar } from './status_bar.tsx';
+import { StatusBar } from './status_bar.tsx';
 import { TextBoard } from './text_board.tsx';
 import { Tracks } from './tracks.tsx';
 import { Strip } from './strip.tsx';
@@ -63,10 +67,12 @@ function Panel(props: {
   tab: TabName;
   go: (name: TabName) => void;
   target: { id: string } | null;
+  isOpen: boolean;
+  toggle: () => void;
 }): ReactNode {
   const { session, rules } = useTableContext();
   const { scene } = useTable();
-  const { tab, go, target } = props;
+  const { tab, go, target, isOpen, toggle } = props;
   const online = isOnline(session) ? session : null;
   // A tab that has been there stays: what it shows comes and goes.
   const hasCards = useSticky(scene.cards.length + scene.slots.length > 0) || tab === 'Cards';
@@ -81,9 +87,21 @@ function Panel(props: {
     'Text',
   ];
   return (
-    <aside className="panel" aria-label="Beside the board">
-      <SeatsView />
-      <StackView />
+    <aside className="panel" aria-label="Beside the board" data-open={isOpen}>
+      <button
+        type="button"
+        className="panel-toggle"
+        aria-expanded={isOpen}
+        aria-label={isOpen ? 'Fold the panel away' : 'Unfold the panel'}
+        onClick={toggle}
+      >
+        {isOpen ? '»' : '«'}
+      </button>
+      <div className="panel-top">
+        <SeatsView />
+        <RecapView />
+        <StackView />
+      </div>
       <Tabs names={names} now={tab} go={go} />
       <div
         className="tab-panel"
@@ -177,6 +195,43 @@ function TableOrCurtain(props: Parameters<typeof TableBody>[0]): ReactNode {
   return curtain === null ? <TableBody {...props} /> : <Curtain seat={curtain} />;
 }
 
+const kColumn = 212; // pixels beside the board, for what lies on the table
+
+/** Whether the window has room for a column beside the board. */
+const kRoomy = '(width >= 1200px) and (height >= 620px)';
+const kNarrow = '(width < 900px)';
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}
+
+function BoardTools(props: { widget: RefObject<BoardWidget | null>; help: () => void }): ReactNode {
+  const { widget, help } = props;
+  return (
+    <div className="board-tools">
+      <button type="button" aria-label="Zoom in" onClick={() => widget.current?.zoom(1.25)}>
+        +
+      </button>
+      <button type="button" aria-label="Zoom out" onClick={() => widget.current?.zoom(0.8)}>
+        −
+      </button>
+      <button type="button" aria-label="Whole board" onClick={() => widget.current?.fit()}>
+        ⤢
+      </button>
+      <button type="button" aria-label="Help" onClick={help}>
+        ?
+      </button>
+    </div>
+  );
+}
+
 function TableBody(props: {
   extra: ReactNode;
   firstTab: TabName;
@@ -186,48 +241,58 @@ function TableBody(props: {
   const { board } = useTable();
   const [level, setLevel] = useState(board.floors?.[0]?.level ?? 0);
   const [tab, setTab] = useState<TabName>(props.firstTab);
+  const isRoomy = useMedia(kRoomy);
+  const isNarrow = useMedia(kNarrow);
+  const [isOpen, setOpen] = useState(!isNarrow);
   const [help, setHelp] = useState(false);
   const widget = useRef<BoardWidget | null>(null);
   const { target } = props;
   const changeFloor = (by: 1 | -1): void => setLevel(floorBeside(board.floors ?? [], level, by));
+  const show = useCallback((name: TabName) => {
+    setTab(name);
+    setOpen(true);
+  }, []);
   useKeys({ controller, widget, changeFloor, help: () => setHelp(true) });
   useEffect(() => {
-    if (target) setTab('Rules');
-  }, [target]);
+    if (target) show('Rules');
+  }, [target, show]);
+  // A sheet over the board is put away by the tab that opened it.
+  const go = (name: TabName): void =>
+    isNarrow && isOpen && name === tab ? setOpen(false) : show(name);
   return (
-    <div className="table">
-      <div className="table-main">
-        <Tracks />
-        <StatusBar />
-        <ConnectionBanner />
-        <MomentBanner />
-        <div className="board-area">
-          <BoardView widget={widget} level={level} go={setLevel} />
-          <div className="board-tools">
-            <button type="button" aria-label="Zoom in" onClick={() => widget.current?.zoom(1.25)}>
-              +
-            </button>
-            <button type="button" aria-label="Zoom out" onClick={() => widget.current?.zoom(0.8)}>
-              −
-            </button>
-            <button type="button" aria-label="Whole board" onClick={() => widget.current?.fit()}>
-              ⤢
-            </button>
-            <button type="button" aria-label="Help" onClick={() => setHelp(true)}>
-              ?
-            </button>
-          </div>
-          <OddsView />
-          <ProblemView />
+    <div className="table" data-panel={isOpen ? 'open' : 'closed'}>
+      <Tracks />
+      <StatusBar />
+      <Rail />
+      <div className="board-area">
+        <BoardView widget={widget} level={level} go={setLevel} column={isRoomy ? kColumn : 0} />
+        <BoardTools widget={widget} help={() => setHelp(true)} />
+        <div className="banners">
+          <ConnectionBanner />
+          <MomentBanner />
         </div>
-        <Strip showLists={() => setTab('Lists')} level={level} go={setLevel} />
-        {props.extra}
+        <Beats />
       </div>
-      <Panel tab={tab} go={setTab} target={target} />
+      <Strip showLists={() => show('Lists')} level={level} go={setLevel} />
+      <div className="table-extra">{props.extra}</div>
+      <Panel
+        tab={tab}
+        go={go}
+        target={target}
+        isOpen={isOpen}
+        toggle={() => setOpen((was) => !was)}
+      />
       <MenuView />
       {help && <HelpView close={() => setHelp(false)} />}
     </div>
   );
+}
+
+type Hands = Pick<TableContext, 'presenter' | 'controller'>;
+
+function later(milliseconds: number, work: () => void): () => void {
+  const timer = setTimeout(work, milliseconds);
+  return () => clearTimeout(timer);
 }
 
 export interface TableViewProps {
@@ -240,17 +305,23 @@ export interface TableViewProps {
 
 /** A table that is open: board, status, side panel. It knows no game. */
 export function TableView({ session, looks, rules, extra, firstTab }: TableViewProps): ReactNode {
-  const [controller, setController] = useState<Controller | null>(null);
+  const [hands, setHands] = useState<Hands | null>(null);
   const [target, setTarget] = useState<{ id: string } | null>(null);
+  const pace = useRef(looks.pace);
+  pace.current = looks.pace;
   useEffect(() => {
-    const made = new Controller(session);
-    setController(made);
-    return () => made.close();
+    const presenter = new Presenter(session, { pace: () => pace.current, after: later });
+    const controller = new Controller(session, presenter);
+    setHands({ presenter, controller });
+    return () => {
+      controller.close();
+      presenter.close();
+    };
   }, [session]);
   const showClause = useCallback((id: string) => setTarget({ id }), []);
   const context = useMemo<TableContext | null>(
-    () => controller && { session, controller, looks, rules, showClause },
-    [session, controller, looks, rules, showClause],
+    () => hands && { session, ...hands, looks, rules, showClause },
+    [session, hands, looks, rules, showClause],
   );
   if (!context) return null;
   return (

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { someEntry, someTold } from './samples.ts';
+import { lookTime, momentsIn, sinceOwnChoice } from './telling.ts';
+
+const mine = ['me'];
+
+describe('what happened since a person chose', () => {
+  it('begins after the last own choice', () => {
+    const log = [someEntry(1, 'me'), someEntry(2, 'you'), someEntry(3, 'you')];
+    expect(sinceOwnChoice(log, mine).map(({ seq }) => seq)).toEqual([2, 3]);
+  });
+
+  it('is nothing while nobody else did anything', () => {
+    const news = someTold('An hour strikes.', { weight: 'moment' });
+    expect(sinceOwnChoice([someEntry(1, 'me', [news])], mine)).toEqual([]);
+  });
+
+  it('tells what the own choice set going, but not the choice itself', () => {
+    const own = [someTold('I strike.'), someTold('An hour strikes.', { weight: 'moment' })];
+    const told = sinceOwnChoice([someEntry(1, 'me', own), someEntry(2, 'you')], mine);
+    expect(told[0]?.told.map(({ words }) => words)).toEqual(['An hour strikes.']);
+  });
+
+  it('forgets what was taken back, and what nobody was told', () => {
+    const back = { ...someEntry(3, 'me'), kind: 'take-back' as const };
+    const quiet = someEntry(4, 'you', []);
+    expect(sinceOwnChoice([someEntry(2, 'you'), back, quiet], mine)).toEqual([]);
+  });
+});
+
+describe('how long a change is looked at', () => {
+  const moment = someTold('A card is turned.', { weight: 'moment' });
+
+  it('is longer for moments, and slower at a slow pace', () => {
+    const plain = [someEntry(1, 'you')];
+    const big = [someEntry(1, 'you', [someTold('bites'), moment])];
+    expect(momentsIn(big)).toEqual([moment]);
+    expect(lookTime(big, 'normal', mine)).toBeGreaterThan(lookTime(plain, 'normal', mine));
+    expect(lookTime(plain, 'slow', mine)).toBeGreaterThan(lookTime(plain, 'normal', mine));
+    expect(lookTime(big, 'at-once', mine)).toBe(0);
+  });
+
+  it('is nothing for what the person did, but for what came of it', () => {
+    expect(lookTime([someEntry(1, 'me')], 'normal', mine)).toBe(0);
+    expect(lookTime([someEntry(1, 'me', [moment])], 'normal', mine)).toBeGreaterThan(0);
+  });
+});
