@@ -205,6 +205,13 @@ export class Stage {
     return { size: this.space, insets: this.insets(), corner: this.hud.corner() };
   }
 
+  sees(world: Point): boolean {
+    const { top, right, bottom, left } = this.insets();
+    const { x, y } = toScreen(this.camera, world);
+    const { width, height } = this.space;
+    return x > left && x < width - right && y > top && y < height - bottom;
+  }
+
   private insets(): Insets {
     const hud = this.hud.insets();
     return { top: 8 + hud.top, right: 8, bottom: 8 + hud.bottom, left: 8 + hud.left };
@@ -282,6 +289,10 @@ export class Stage {
 
   reveal(world: Point): void {
     const camera = revealPoint(this.camera, world, this.sight());
+    this.glideTo(camera);
+  }
+
+  glideTo(camera: Camera): void {
     if (camera.x === this.camera.x && camera.y === this.camera.y) return;
     this.move(camera);
     this.world.classList.add('mb-gliding');

@@ -93,6 +93,7 @@ export interface BoardWidget {
   moveFocus(dir: Direction): void;
   plan(plan: PointPlan | null): void; // asks for a point, or no longer
   lookAt(cell: number): void; // brings it into view, if it is not there
+  lookBack(): void; // to where the person looked before that
   fit(): void;
   zoom(factor: number): void;
   setOptions(o: Partial<BoardOptions>): void;

@@ -1,5 +1,6 @@
 import { Aim, measuredOf, pickOfMeasured, pointOfMeasured } from './aim.ts';
 import { Arrows, beyondView } from './beyond.ts';
+import type { Camera } from './camera.ts';
 import { Chooser } from './chooser.ts';
 import {
   aimDial,
@@ -66,6 +67,7 @@ class Widget implements BoardWidget, GestureTarget {
   private scene: Scene | null = null;
   private marks: Mark[] = [];
   private traces: readonly Trace[] = [];
+  private before: Camera | null = null; // where the person looked before others were followed
   private focusPick: PickRef | null = null;
   private hoverPick: PickRef | null = null;
   private choices: Point[] = []; // that lie on the board
@@ -160,7 +162,14 @@ class Widget implements BoardWidget, GestureTarget {
 
   lookAt(cell: number): void {
     const place = this.geometry.byId.get(cell);
-    if (place) this.stage.reveal(place);
+    if (!place || this.stage.sees(place)) return;
+    this.before ??= this.stage.camera;
+    this.stage.reveal(place);
+  }
+
+  lookBack(): void {
+    if (this.before) this.stage.glideTo(this.before);
+    this.before = null;
   }
 
   fit(): void {
@@ -226,10 +235,12 @@ class Widget implements BoardWidget, GestureTarget {
   }
 
   zoomAt(at: Point, factor: number): void {
+    this.before = null;
     this.stage.zoom(this.stage.local(at), factor);
   }
 
   pan(dx: number, dy: number): void {
+    this.before = null;
     this.stage.pan(dx, dy);
   }
 

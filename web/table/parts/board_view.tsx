@@ -83,6 +83,7 @@ export function BoardView(props: {
     // Where others act is where to look; whoever chooses looks where he likes.
     const last = table.acting === null ? traces.at(-1) : undefined;
     if (last) widget.current?.lookAt(last.to);
+    if (table.acting !== null) widget.current?.lookBack();
   }, [traces, table.acting, board, controller, widget]);
 
   const { choices, made, isTurning, moment } = choice;
