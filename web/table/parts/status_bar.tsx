@@ -40,6 +40,7 @@ function ActionButton({ plan }: { plan: ButtonPlan }): ReactNode {
       type="button"
       className={plan.isReady ? 'action action-main' : plan.wayOut ? 'action action-out' : 'action'}
       title={plan.hint}
+      data-verb={plan.offer.verb}
       disabled={busy}
       onClick={() => void controller.choose(plan.offer)}
     >
