@@ -50,6 +50,13 @@ export class Fields {
     return value.map((item, at) => read(new Fields(item, `${this.where_}.${name}[${at}]`)));
   }
 
+  words(name: string): string[] {
+    const value = this.has(name) ? this.take_(name) : [];
+    const isText = (one: unknown): one is string => typeof one === 'string' && one !== '';
+    if (!Array.isArray(value) || !value.every(isText)) return this.fail_(name, 'a list of texts');
+    return value;
+  }
+
   texts(name: string): Record<string, string> {
     if (!this.has(name)) return {};
     const inside = this.within(name);

@@ -46,7 +46,7 @@ export interface Lesson {
   seed: string;
   scenario?: string;
   options: Record<string, string>;
-  before: Line[]; // played before the learner sees the table
+  before: string[]; // played for the learner before the lesson begins
   opponents: Line[];
   steps: LessonStep[];
   end: { title: string; text: string };
@@ -116,7 +116,7 @@ export function readLesson(json: unknown): Lesson {
     seed: fields.text('seed'),
     ...fields.maybeText('scenario'),
     options: fields.texts('options'),
-    before: fields.list('before', readLine),
+    before: fields.words('before'),
     opponents: fields.list('opponents', readLine),
     steps: fields.list('steps', readStep),
     end: readEnd(fields.within('end')),

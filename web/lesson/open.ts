@@ -1,4 +1,3 @@
-import type { Engine } from '../engine/engine.ts';
 import { capital } from '../table/capital.ts';
 import type { LocalPlan, LocalWorld } from '../table/local_session.ts';
 import { LocalSession } from '../table/local_session.ts';
@@ -24,21 +23,20 @@ const planOf = (game: string, seats: readonly string[], lesson: Lesson): LocalPl
   ),
 });
 
-// The game as the learner finds it: what comes before is played, and kept as a record.
-async function recordOf(engine: Engine, plan: LocalPlan, { before }: Lesson): Promise<string> {
-  const { game, scenario, options, seed, seats } = plan;
-  const question = {
-    kind: 'new' as const,
-    game,
-    ...(scenario !== undefined && { scenario }),
-    ...(options !== undefined && { options }),
-    ...(seed !== undefined && { seed }),
-    players: seats.map(({ name }) => name),
-  };
-  await engine.ask(question, 'table');
-  for (const { seat, play } of before)
-    await engine.ask({ kind: 'play', seat, action: play }, 'played');
-  return (await engine.ask({ kind: 'record', reveal: true }, 'record')).text;
+// What stands on the table before the learner sees it.
+async function playBefore(session: LocalSession, { seat, before }: Lesson): Promise<void> {
+  const turn = (): Promise<void> =>
+    new Promise((settle) => {
+      const look = (): void => {
+        if (session.state()?.acting === seat) settle();
+      };
+      session.subscribe(look);
+      look();
+    });
+  for (const action of before) {
+    await turn();
+    await session.play(action);
+  }
 }
 
 /** Sets a table for a lesson. It is begun anew each time and takes no place among the kept tables. */
@@ -49,11 +47,10 @@ export async function openLesson(
 ): Promise<OpenLesson> {
   const held: { guide: Guide | null } = { guide: null };
   const plan = planOf(game.name, game.seats, lesson);
-  const record = await recordOf(world.engine, plan, lesson);
   const guarded = new GuardedEngine(world.engine, (seat, action) =>
     seat === lesson.seat ? (held.guide?.heldBack(action) ?? null) : null,
   );
-  const session = await LocalSession.resume(
+  const session = await LocalSession.create(
     {
       ...world,
       engine: guarded,
@@ -63,8 +60,10 @@ export async function openLesson(
         ),
       shelf: { write: () => Promise.resolve() },
     },
-    { id: 'lesson', plan, title: lesson.title, record, picks: [], saved: 0, over: false },
+    'lesson',
+    plan,
   );
+  await playBefore(session, lesson);
   const canPlay = async (order: string): Promise<boolean> => {
     const asked = { kind: 'why-not' as const, seat: lesson.seat, draft: order };
     return (await world.engine.ask(asked, 'why-not')).problem === null;

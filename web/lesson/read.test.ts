@@ -26,6 +26,7 @@ describe('a lesson is read', () => {
     ['lesson.minutes: expected a whole number above 0.', { ...kLesson, minutes: '5' }],
     ['lesson.level: expected one of novice, greedy, steady, strong.', { ...kLesson, level: 'mad' }],
     ['lesson: expected a seed of 64 hex digits.', { ...kLesson, seed: 'a' }],
+    ['lesson.before: expected a list of texts.', { ...kLesson, before: [{}] }],
     ['lesson: expected at least one step.', { ...kLesson, steps: [] }],
     ['lesson.end: expected an object.', { ...kLesson, end: undefined }],
     ['lesson.steps[1].title: expected a text.', withStep({ title: '' })],
