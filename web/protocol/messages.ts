@@ -490,6 +490,7 @@ export interface SceneAnswer {
 export interface Scene {
   phase: string;
   status: string;
+  setup?: boolean;
   pieces: {
     id: number;
     name: string;
