@@ -31,6 +31,13 @@ export class Asking {
     return (await orElse(asked, null))?.pieces ?? [];
   }
 
+  /** What a bot would do; null where nothing can be done. */
+  async suggest(seat: string | null): Promise<string | null> {
+    if (seat === null) return null;
+    const question = { kind: 'suggest' as const, seat, level: 'steady', milliseconds: 300 };
+    return (await orElse(this.engine_.ask(question, 'suggestion'), null))?.action ?? null;
+  }
+
   async complete(seat: string | null, text: string): Promise<Completion[]> {
     if (seat === null) return [];
     const asked = this.engine_.ask({ kind: 'complete', seat, text }, 'completions');

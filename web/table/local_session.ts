@@ -130,6 +130,10 @@ export class LocalSession implements Session {
     return this.asking_.reach(this.store_.get()?.acting ?? null);
   }
 
+  suggest(): Promise<string | null> {
+    return this.asking_.suggest(this.store_.get()?.acting ?? null);
+  }
+
   complete(text: string): Promise<Completion[]> {
     return this.asking_.complete(this.store_.get()?.acting ?? null, text);
   }

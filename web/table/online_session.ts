@@ -84,6 +84,10 @@ export class ServerSession implements OnlineSession {
     return this.asking_.reach(viewer === undefined || viewer === 'spectator' ? null : viewer);
   }
 
+  suggest(): Promise<string | null> {
+    return this.asking_.suggest(this.store_.get()?.acting ?? null);
+  }
+
   complete(text: string): Promise<Completion[]> {
     return this.asking_.complete(this.store_.get()?.acting ?? null, text);
   }

@@ -105,6 +105,10 @@ export class ReplaySession implements Session {
     return isNow ? new Asking(this.engine_).reach(null) : Promise.resolve([]);
   }
 
+  suggest(): Promise<string | null> {
+    return Promise.resolve(null);
+  }
+
   complete(): Promise<Completion[]> {
     return Promise.resolve([]);
   }

@@ -68,6 +68,8 @@ export interface Session {
   walk(made: readonly WalkPick[]): Promise<Walk | null>;
   /** What every piece on the board can reach. */
   reach(): Promise<Reach[]>;
+  /** What a bot would do for the acting seat; null where nothing can be done. */
+  suggest(): Promise<string | null>;
   /** What a typed order of the acting seat may become. */
   complete(text: string): Promise<Completion[]>;
   odds(action: string): Promise<Odds>;

@@ -7,6 +7,7 @@ import { buttonsOf, isOpen } from '../buttons.ts';
 import { lastWords } from '../last_words.ts';
 import { ClauseChip } from './clause.tsx';
 import { useChoice, useTable, useTableContext } from './context.tsx';
+import { SetUpButton } from './set_up_button.tsx';
 import { SpeakerSwitch } from './speaker_switch.tsx';
 
 /** What chance may bring if the thing under the pointer is done; lies over the board. */
@@ -121,6 +122,7 @@ export function StatusBar(): ReactNode {
       </div>
       <div className="status-buttons">
         <SpeakerSwitch />
+        <SetUpButton />
         {main.map((plan) => (
           <ActionButton key={plan.key} plan={plan} />
         ))}

@@ -22,6 +22,7 @@ import { SeatsView } from './seats_view.tsx';
 import { StackView } from './stack_view.tsx';
 import { useSticky } from './sticky.ts';
 import { OddsView, ProblemView, StatusBar } from './status_bar.tsx';
+import { Teller } from './teller.tsx';
 import { TextBoard } from './text_board.tsx';
 import { Tracks } from './tracks.tsx';
 import { Strip } from './strip.tsx';
@@ -225,6 +226,7 @@ function TableBody(props: {
       </div>
       <Panel tab={tab} go={setTab} target={target} />
       <MenuView />
+      <Teller />
       {help && <HelpView close={() => setHelp(false)} />}
     </div>
   );
