@@ -13,6 +13,9 @@ test('orders are typed, completed, refused with their clause, and undone', async
   const order = page.getByLabel('Order');
   await order.fill('place war');
   await expect(page.locator('.orders option').first()).toHaveAttribute('value', 'place warrior ');
+  await order.fill('why place warrior a10');
+  await page.getByRole('button', { name: 'Ask' }).click();
+  await expect(page.locator('.order-reason')).toContainText('KW-17');
   await order.fill('place warrior a10');
   await page.getByRole('button', { name: 'Do it' }).click();
   const clause = page.locator('.problem').getByText('KW-17');

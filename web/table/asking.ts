@@ -1,5 +1,6 @@
 import type { Engine } from '../engine/engine.ts';
 import { Refused } from '../engine/engine.ts';
+import type { Problem } from '../protocol/messages.ts';
 import type { Completion, Reach } from './session.ts';
 import type { Walk, WalkPick } from './walk.ts';
 
@@ -29,6 +30,12 @@ export class Asking {
   async reach(seat: string | null): Promise<Reach[]> {
     const asked = this.engine_.ask({ kind: 'reach', ...(seat !== null && { seat }) }, 'reach');
     return (await orElse(asked, null))?.pieces ?? [];
+  }
+
+  /** Why an order cannot be played; null if it can, as far as it goes. */
+  async whyNot(seat: string | null, draft: string): Promise<Problem | null> {
+    if (seat === null) return null;
+    return (await this.engine_.ask({ kind: 'why-not', seat, draft }, 'why-not')).problem;
   }
 
   /** What a bot would do; null where nothing can be done. */

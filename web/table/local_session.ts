@@ -1,6 +1,6 @@
 import type { Engine } from '../engine/engine.ts';
 import { Refused } from '../engine/engine.ts';
-import type { Odds, Pick, Scene, Status, TableAnswer } from '../protocol/messages.ts';
+import type { Odds, Pick, Problem, Scene, Status, TableAnswer } from '../protocol/messages.ts';
 import type { Level } from '../protocol/online.ts';
 import { Asking } from './asking.ts';
 import { BotEngine } from './bot_engine.ts';
@@ -136,6 +136,10 @@ export class LocalSession implements Session {
 
   complete(text: string): Promise<Completion[]> {
     return this.asking_.complete(this.store_.get()?.acting ?? null, text);
+  }
+
+  whyNot(order: string): Promise<Problem | null> {
+    return this.asking_.whyNot(this.store_.get()?.acting ?? null, order);
   }
 
   async odds(action: string): Promise<Odds> {

@@ -1,5 +1,5 @@
 import type { Engine } from '../engine/engine.ts';
-import type { LogEntry, Odds, Scene, Side, Status } from '../protocol/messages.ts';
+import type { LogEntry, Odds, Problem, Scene, Side, Status } from '../protocol/messages.ts';
 import type {
   GameView,
   Level,
@@ -90,6 +90,10 @@ export class ServerSession implements OnlineSession {
 
   complete(text: string): Promise<Completion[]> {
     return this.asking_.complete(this.store_.get()?.acting ?? null, text);
+  }
+
+  whyNot(order: string): Promise<Problem | null> {
+    return this.asking_.whyNot(this.store_.get()?.acting ?? null, order);
   }
 
   async odds(action: string): Promise<Odds> {

@@ -1,5 +1,5 @@
 import type { Engine } from '../engine/engine.ts';
-import type { LogEntry, Odds, Scene, Status } from '../protocol/messages.ts';
+import type { LogEntry, Odds, Problem, Scene, Status } from '../protocol/messages.ts';
 import { Asking } from './asking.ts';
 import type { Completion, Reach, Session, TableState } from './session.ts';
 import { StateStore } from './store.ts';
@@ -111,6 +111,10 @@ export class ReplaySession implements Session {
 
   complete(): Promise<Completion[]> {
     return Promise.resolve([]);
+  }
+
+  whyNot(): Promise<Problem | null> {
+    return Promise.resolve(null);
   }
 
   odds(): Promise<Odds> {

@@ -4,6 +4,7 @@ import type {
   Game,
   LogEntry,
   Odds,
+  Problem,
   ReachAnswer,
   Scene,
   Side,
@@ -72,6 +73,8 @@ export interface Session {
   suggest(): Promise<string | null>;
   /** What a typed order of the acting seat may become. */
   complete(text: string): Promise<Completion[]>;
+  /** Why an order of the acting seat cannot be played; null if it can, as far as it goes. */
+  whyNot(order: string): Promise<Problem | null>;
   odds(action: string): Promise<Odds>;
   play(action: string): Promise<void>;
   undo(): Promise<void>;

@@ -1,28 +1,47 @@
 import { useEffect, useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import type { Completion } from '../session.ts';
+import { wordsOf } from '../local_session.ts';
+import { ClauseChip } from './clause.tsx';
 import { useTable, useTableContext } from './context.tsx';
 
-/** Orders typed in the game's notation, with what may follow. */
+interface Reason {
+  words: string;
+  clause: string;
+}
+
+const kCan: Reason = { words: 'Nothing stands in its way.', clause: '' };
+
+/** Orders typed in the game's notation, with what may follow; "why ORDER" asks and does nothing. */
 export function OrdersView(): ReactNode {
   const { controller, session } = useTableContext();
   const { acting, status } = useTable();
   const [text, setText] = useState('');
   const [found, setFound] = useState<Completion[]>([]);
+  const [reason, setReason] = useState<Reason | null>(null);
   const list = useId();
+  const asked = /^\s*why\s+(.+)$/.exec(text)?.[1]?.trim();
+  useEffect(() => setReason(null), [text, status.seq]);
   useEffect(() => {
     let late = false;
     void session
-      .complete(text)
+      .complete(asked ?? text)
       .then((next) => !late && setFound(next))
       .catch(() => !late && setFound([]));
     return () => {
       late = true;
     };
-  }, [text, acting, status.seq, session]);
+  }, [asked, text, acting, status.seq, session]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (text.trim() === '') return;
+    if (asked !== undefined) {
+      void session.whyNot(asked).then(
+        (problem) => setReason(problem ?? kCan),
+        (error: unknown) => setReason({ words: wordsOf(error), clause: '' }),
+      );
+      return;
+    }
     void controller.play(text.trim()).then(() => {
       if (!controller.state().problem) setText('');
     });
@@ -45,14 +64,24 @@ export function OrdersView(): ReactNode {
       </label>
       <datalist id={list}>
         {found.map((one) => (
-          <option key={one.text} value={one.whole ? one.text : `${one.text} `}>
+          <option
+            key={one.text}
+            value={`${asked === undefined ? '' : 'why '}${one.text}${one.whole ? '' : ' '}`}
+          >
             {one.words}
           </option>
         ))}
       </datalist>
       <button type="submit" className="action" disabled={!acting}>
-        Do it
+        {asked === undefined ? 'Do it' : 'Ask'}
       </button>
+      <p className="order-reason" role="status">
+        {reason && (
+          <>
+            {reason.words} <ClauseChip id={reason.clause} />
+          </>
+        )}
+      </p>
     </form>
   );
 }
