@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { Names } from '../table/names.ts';
 import { useChoice, useTable, useTableContext } from '../table/parts/context.tsx';
@@ -98,6 +98,7 @@ export function Coach(props: { guide: Guide; lesson: Lesson; after: ReactNode })
   const { step, index, isOff } = state;
   const names = controller.names();
   const lit = useLit(state, names);
+  const [isPutAway, putAway] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const card = useRef<HTMLElement>(null);
   useEyes(guide, step);
@@ -107,6 +108,7 @@ export function Coach(props: { guide: Guide; lesson: Lesson; after: ReactNode })
     if (index > 0 && (had === document.body || card.current?.contains(had)))
       heading.current?.focus({ preventScroll: true });
   }, [index]);
+  if (isPutAway && !step) return null;
   const said = step ?? lesson.end;
   return (
     <>
@@ -137,9 +139,18 @@ export function Coach(props: { guide: Guide; lesson: Lesson; after: ReactNode })
         </div>
         <div className="lesson-buttons">
           <span className="quiet">
-            {step ? `${index + 1} of ${lesson.steps.length}` : 'The lesson is over'}
+            {step ? `${index + 1} of ${lesson.steps.length}` : 'The lesson is over.'}
           </span>
-          {step ? <StepButton guide={guide} step={step} isOff={isOff} /> : after}
+          {step ? (
+            <StepButton guide={guide} step={step} isOff={isOff} />
+          ) : (
+            <>
+              <button type="button" className="action" onClick={() => putAway(true)}>
+                Play on
+              </button>
+              {after}
+            </>
+          )}
         </div>
       </section>
     </>

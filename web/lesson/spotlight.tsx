@@ -87,7 +87,7 @@ export function Spotlight(props: {
   if (holes.length === 0) return null;
   const [first] = holes;
   return (
-    <svg className="spotlight" aria-hidden="true">
+    <svg className={props.points ? 'spotlight spot-points' : 'spotlight'} aria-hidden="true">
       <path
         className="spot-dark"
         fillRule="evenodd"

@@ -288,6 +288,14 @@ export interface CompletionsAnswer {
     words: string;
     whole: boolean;
   }[];
+  action?: string;
+  problem?: Problem;
+}
+export interface Problem {
+  code: string;
+  clause: string;
+  words: string;
+  place: string;
 }
 export interface ErrorAnswer {
   id: Id | null;
@@ -632,12 +640,6 @@ export interface WalkAnswer {
 export interface Choice {
   pick: Pick;
   offers: Offer[];
-}
-export interface Problem {
-  code: string;
-  clause: string;
-  words: string;
-  place: string;
 }
 export interface WhyNotAnswer {
   id: Id;

@@ -1,7 +1,6 @@
 import type { Engine } from '../engine/engine.ts';
 import { Refused } from '../engine/engine.ts';
-import type { Problem } from '../protocol/messages.ts';
-import type { Completion, Reach } from './session.ts';
+import type { Completions, Reach } from './session.ts';
 import type { Walk, WalkPick } from './walk.ts';
 
 // The engine may have moved on meanwhile; then it refuses, which means that nothing can be told.
@@ -13,6 +12,8 @@ async function orElse<T>(work: Promise<T>, otherwise: T): Promise<T> {
     throw error;
   }
 }
+
+const kNothingTyped: Completions = { completions: [] };
 
 /** What a page asks its engine on behalf of a seat that chooses. */
 export class Asking {
@@ -32,12 +33,6 @@ export class Asking {
     return (await orElse(asked, null))?.pieces ?? [];
   }
 
-  /** Why an order cannot be played; null if it can, as far as it goes. */
-  async whyNot(seat: string | null, draft: string): Promise<Problem | null> {
-    if (seat === null) return null;
-    return (await this.engine_.ask({ kind: 'why-not', seat, draft }, 'why-not')).problem;
-  }
-
   /** What a bot would do; null where nothing can be done. */
   async suggest(seat: string | null): Promise<string | null> {
     if (seat === null) return null;
@@ -45,9 +40,9 @@ export class Asking {
     return (await orElse(this.engine_.ask(question, 'suggestion'), null))?.action ?? null;
   }
 
-  async complete(seat: string | null, text: string): Promise<Completion[]> {
-    if (seat === null) return [];
+  async complete(seat: string | null, text: string): Promise<Completions> {
+    if (seat === null) return kNothingTyped;
     const asked = this.engine_.ask({ kind: 'complete', seat, text }, 'completions');
-    return (await orElse(asked, null))?.completions ?? [];
+    return orElse<Completions>(asked, kNothingTyped);
   }
 }

@@ -1,11 +1,11 @@
 import type { Engine } from '../engine/engine.ts';
 import { Refused } from '../engine/engine.ts';
-import type { Odds, Pick, Problem, Scene, Status, TableAnswer } from '../protocol/messages.ts';
+import type { Odds, Pick, Scene, Status, TableAnswer } from '../protocol/messages.ts';
 import type { Level } from '../protocol/online.ts';
 import { Asking } from './asking.ts';
 import { BotEngine } from './bot_engine.ts';
 import { GameTime } from './game_time.ts';
-import type { Completion, Reach, SeatHolder, Session, TableState } from './session.ts';
+import type { Completions, Reach, SeatHolder, Session, TableState } from './session.ts';
 import { sideOf } from './session.ts';
 import { StateStore } from './store.ts';
 import type { Walk, WalkPick } from './walk.ts';
@@ -134,12 +134,8 @@ export class LocalSession implements Session {
     return this.asking_.suggest(this.store_.get()?.acting ?? null);
   }
 
-  complete(text: string): Promise<Completion[]> {
+  complete(text: string): Promise<Completions> {
     return this.asking_.complete(this.store_.get()?.acting ?? null, text);
-  }
-
-  whyNot(order: string): Promise<Problem | null> {
-    return this.asking_.whyNot(this.store_.get()?.acting ?? null, order);
   }
 
   async odds(action: string): Promise<Odds> {

@@ -1,5 +1,5 @@
 import type { Engine } from '../engine/engine.ts';
-import type { LogEntry, Odds, Problem, Scene, Side, Status } from '../protocol/messages.ts';
+import type { LogEntry, Odds, Scene, Side, Status } from '../protocol/messages.ts';
 import type {
   GameView,
   Level,
@@ -11,7 +11,7 @@ import type {
 } from '../protocol/online.ts';
 import { Asking } from './asking.ts';
 import { GameTime } from './game_time.ts';
-import type { Completion, OnlineSession, Reach, SeatHolder, TableState } from './session.ts';
+import type { Completions, OnlineSession, Reach, SeatHolder, TableState } from './session.ts';
 import { StateStore } from './store.ts';
 import type { Walk, WalkPick } from './walk.ts';
 import type { WireWorld } from './wire.ts';
@@ -88,12 +88,8 @@ export class ServerSession implements OnlineSession {
     return this.asking_.suggest(this.store_.get()?.acting ?? null);
   }
 
-  complete(text: string): Promise<Completion[]> {
+  complete(text: string): Promise<Completions> {
     return this.asking_.complete(this.store_.get()?.acting ?? null, text);
-  }
-
-  whyNot(order: string): Promise<Problem | null> {
-    return this.asking_.whyNot(this.store_.get()?.acting ?? null, order);
   }
 
   async odds(action: string): Promise<Odds> {

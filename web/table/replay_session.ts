@@ -1,7 +1,7 @@
 import type { Engine } from '../engine/engine.ts';
-import type { LogEntry, Odds, Problem, Scene, Status } from '../protocol/messages.ts';
+import type { LogEntry, Odds, Scene, Status } from '../protocol/messages.ts';
 import { Asking } from './asking.ts';
-import type { Completion, Reach, Session, TableState } from './session.ts';
+import type { Completions, Reach, Session, TableState } from './session.ts';
 import { StateStore } from './store.ts';
 import type { WalkPick } from './walk.ts';
 
@@ -109,12 +109,8 @@ export class ReplaySession implements Session {
     return Promise.resolve(null);
   }
 
-  complete(): Promise<Completion[]> {
-    return Promise.resolve([]);
-  }
-
-  whyNot(): Promise<Problem | null> {
-    return Promise.resolve(null);
+  complete(): Promise<Completions> {
+    return Promise.resolve({ completions: [] });
   }
 
   odds(): Promise<Odds> {

@@ -4,7 +4,6 @@ import type {
   Game,
   LogEntry,
   Odds,
-  Problem,
   ReachAnswer,
   Scene,
   Side,
@@ -34,7 +33,7 @@ export type Connection =
 
 /** What a piece on the board can do, as far as the engine can tell. */
 export type Reach = ReachAnswer['pieces'][number];
-export type Completion = CompletionsAnswer['completions'][number];
+export type Completions = Omit<CompletionsAnswer, 'id' | 'kind'>;
 
 /** Everything a page draws of a table, as one value. */
 export interface TableState {
@@ -71,10 +70,8 @@ export interface Session {
   reach(): Promise<Reach[]>;
   /** What a bot would do for the acting seat; null where nothing can be done. */
   suggest(): Promise<string | null>;
-  /** What a typed order of the acting seat may become. */
-  complete(text: string): Promise<Completion[]>;
-  /** Why an order of the acting seat cannot be played; null if it can, as far as it goes. */
-  whyNot(order: string): Promise<Problem | null>;
+  /** What a typed order of the acting seat means and may become. */
+  complete(text: string): Promise<Completions>;
   odds(action: string): Promise<Odds>;
   play(action: string): Promise<void>;
   undo(): Promise<void>;
