@@ -201,6 +201,7 @@ struct Scene {
   std::vector<SceneLine> lines = {};
   std::vector<SceneQuestion> stack = {};
   std::optional<SceneClock> clock = {};
+  bool is_setup = false;  // pieces are laid out; the game proper has not begun
 };
 
 // What kind of deed an offer is; each has a mark of its own on the board.

@@ -10,6 +10,7 @@
 #include "bots/bot.h"
 #include "contract/odds.h"
 #include "table/judge.h"
+#include "table/trodden.h"
 #include "table/window.h"
 
 // Answers that need no more than one seat's sight: the same for a table and for a view.
@@ -189,9 +190,11 @@ class SeatBots {
     if (!level) return base::fail(unknown_level(order.level));
     bots::Budget budget{order.iterations, {}};
     if (order.is_time_up) budget.is_time_up = bots::TimeUp(order.is_time_up);
-    auto& bot = bot_for(view.seat, *level, order);
+    SeatBot& held = bot_for(view.seat, *level, order);
     const bool is_awaited = G::to_act(setup, view.open).awaited().has(view.seat);
-    const auto found = is_awaited ? bot.decide(setup, view, budget) : bot.speak(setup, view);
+    const auto found = !is_awaited                     ? held.bot->speak(setup, view)
+                       : *level == bots::Level::novice ? decide_onward(setup, view, held)
+                                                       : held.bot->decide(setup, view, budget);
     if (!found.action) return base::failed("no_answer", "There is nothing for this seat to do.");
     return Suggestion{G::text(setup, G::filled(*found.action)), found.iterations, found.value};
   }
@@ -202,9 +205,49 @@ class SeatBots {
   struct SeatBot {
     std::unique_ptr<Bot> bot;
     std::uint64_t seed = 0;
+    Trodden trodden;
   };
 
-  Bot& bot_for(Seat seat, bots::Level level, const BotOrder& order) {
+  static constexpr int kTries = 12;
+
+  // A novice may be silly, but never walks a piece back to where it has just been; sooner it stops.
+  bots::Decision<G> decide_onward(const typename G::Setup& setup, const contract::ViewOf<G>& view,
+                                  SeatBot& held) {
+    const auto see = contract::sight(view);
+    held.trodden.look(G::scene(setup, see), contract::side_of<G>(setup, view.seat));
+    bots::Decision<G> found;
+    for (int tries = 0; tries < kTries; ++tries) {
+      found = held.bot->decide(setup, view, {});
+      if (!found.action || !held.trodden.leads_back(scene_after(setup, view, *found.action)))
+        return found;
+    }
+    if (const auto out = way_out(setup, see)) found.action = *out;
+    return found;
+  }
+
+  static contract::Scene scene_after(const typename G::Setup& setup,
+                                     const contract::ViewOf<G>& view,
+                                     const typename G::Action& action) {
+    base::Rng rng(1);
+    kernel::RandomDice dice(rng);
+    contract::EventsOf<G> muted;
+    auto state = G::imagine(setup, view, rng);
+    contract::act<G>(setup, state, view.seat, action, dice, muted);
+    return G::scene(setup, contract::sight<G>(setup, state, view.seat));
+  }
+
+  static std::optional<typename G::Action> way_out(const typename G::Setup& setup,
+                                                   const contract::SightOf<G>& see) {
+    contract::OfferList offers;
+    G::legal(setup, see, {}, offers);
+    for (const contract::Offer& offer : offers)
+      if (offer.traits.way_out && offer.traits.whole)
+        if (const auto draft = G::extend(setup, see, {}, offer.verb, offer.pick))
+          return draft->action;
+    return std::nullopt;
+  }
+
+  SeatBot& bot_for(Seat seat, bots::Level level, const BotOrder& order) {
     SeatBot& held = bots_[contract::index_of(seat)];
     if (!held.bot || held.bot->level() != level) {
       held.bot = std::make_unique<Bot>(level, order.seed);
@@ -212,7 +255,7 @@ class SeatBots {
       held.bot->begin(order.seed);
     }
     held.seed = order.seed;
-    return *held.bot;
+    return held;
   }
 
   std::array<SeatBot, G::kSeats> bots_;

@@ -6,6 +6,7 @@
 #include "table/completion.h"
 #include "table/engine.h"
 #include "table/reach.h"
+#include "table/typed.h"
 #include "table/walk.h"
 #include "wire/answer.h"
 
@@ -127,7 +128,14 @@ Engine::Text Engine::on(const wire::AskComplete& ask) {
         .field("words", each.words)
         .field("whole", each.is_whole)
         .end_object();
-  out.end_array().end_object();
+  out.end_array();
+  const Typed meant = typed(window(), *seat, ask.text);
+  if (meant.action) out.field("action", *meant.action);
+  if (meant.problem) {
+    out.key("problem");
+    wire::write_problem(out, *meant.problem);
+  }
+  out.end_object();
   return text;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include <gtest/gtest.h>
 
@@ -54,6 +55,44 @@ TEST(Table, PlaysAFullGameThatVerifies) {
   const auto late = table->propose(kA, "go a1 a1");
   ASSERT_FALSE(late);
   EXPECT_EQ(late.error().code, "game_over");
+}
+
+// Pieces that stand on the board, with their cells.
+std::vector<std::pair<int, int>> stands(const Table& table, contract::Seat seat) {
+  std::vector<std::pair<int, int>> found;
+  for (const auto& piece : table.scene(seat).pieces)
+    if (piece.cell >= 0) found.emplace_back(piece.id, piece.cell);
+  return found;
+}
+
+TEST(Table, ANoviceDoesNotWalkToAndFro) {
+  Plan plan;
+  plan.game = "wolves";
+  plan.seed = base::sha256("novice");
+  auto table = opened(plan);
+  std::set<std::pair<int, int>> left;  // in this step of this seat
+  std::string step;
+  int moves = 0;
+  for (int i = 0; i < 400 && !table->outcome(); ++i) {
+    const auto seat = asked(*table);
+    const std::string now = table->scene(seat).phase;
+    if (step != now) left.clear();
+    step = now;
+    const auto before = stands(*table, seat);
+    BotOrder order;
+    order.level = "novice";
+    order.seed = static_cast<std::uint64_t>(i + 1);
+    const auto said = table->suggest(seat, order);
+    ASSERT_TRUE(said);
+    play(*table, seat, said->action);
+    if (asked(*table) != seat || table->scene(seat).phase != step) continue;
+    const auto after = stands(*table, seat);
+    for (const auto& stand : after)
+      EXPECT_FALSE(left.contains(stand)) << said->action << " in " << step;
+    for (const auto& stand : before)
+      if (std::find(after.begin(), after.end(), stand) == after.end()) left.insert(stand), ++moves;
+  }
+  EXPECT_GT(moves, 30);
 }
 
 TEST(Table, SameSeedSameHashes) {

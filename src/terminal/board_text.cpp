@@ -197,19 +197,6 @@ std::vector<bool> lit_cells(const Board& board, const Scene& scene) {
   return flags;
 }
 
-const BoardCell* cell_called(const Board& board, std::string_view name) {
-  const std::string low = lower_case(name);
-  for (const auto& cell : board.cells)
-    if (cell.name == low || cell.name == name) return &cell;
-  return nullptr;
-}
-
-const BoardCell* cell_of(const Board& board, int id) {
-  for (const auto& cell : board.cells)
-    if (cell.id == id) return &cell;
-  return nullptr;
-}
-
 std::vector<std::string> draw_board(const Board& board, const Scene& scene, const Labels& labels,
                                     const Pointers& pointers, const Screen& screen) {
   if (board.cells.empty()) return {};

@@ -5,10 +5,15 @@
 #include <vector>
 
 #include "contract/scene.h"
-#include "terminal/labels.h"
+#include "table/naming.h"
 #include "terminal/paint.h"
 
 namespace muster::terminal {
+
+using table::cell_called;
+using table::cell_of;
+using table::Labels;
+using table::Naming;
 
 // What a hand may point at now, and what it holds already.
 struct Pointers {
@@ -28,7 +33,5 @@ std::string terrain_legend(const contract::Board& board, const Screen& screen);
 
 bool is_light(const contract::SceneArea& area);
 std::vector<bool> lit_cells(const contract::Board& board, const contract::Scene& scene);
-const contract::BoardCell* cell_called(const contract::Board& board, std::string_view name);
-const contract::BoardCell* cell_of(const contract::Board& board, int id);
 
 }  // namespace muster::terminal

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "terminal/board_text.h"
-#include "terminal/naming.h"
 #include "terminal/paint.h"
 
 namespace muster::terminal {

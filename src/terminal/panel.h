@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "contract/scene.h"
-#include "terminal/labels.h"
+#include "terminal/board_text.h"
 #include "terminal/paint.h"
 
 namespace muster::terminal {

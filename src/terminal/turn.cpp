@@ -11,19 +11,14 @@ namespace muster::terminal {
 namespace {
 
 using contract::SpokenOffer;
+using table::made;
+using table::playable;
 using table::Walk;
 using table::WalkPick;
 
 contract::Scene learned(contract::Scene scene, Labels& labels) {
   labels.learn(scene);
   return scene;
-}
-
-// What a person picked; the walk fills in the rest again.
-std::vector<WalkPick> made(const Walk& walk) {
-  std::vector<WalkPick> picks = walk.picks;
-  std::erase_if(picks, [](const WalkPick& pick) { return pick.is_filled; });
-  return picks;
 }
 
 std::vector<std::string> verbs_in(const Walk& walk) {
@@ -46,13 +41,6 @@ std::vector<std::string> named(contract::SeatSet set, const std::vector<std::str
   for (std::size_t i = 0; i < seats.size(); ++i)
     if (set.has(contract::seat_at(i))) names.push_back(seats[i]);
   return names;
-}
-
-std::vector<SpokenOffer> playable(const Walk& walk) {
-  std::vector<SpokenOffer> whole;
-  for (const auto& spoken : walk.meaning)
-    if (spoken.offer.traits.whole) whole.push_back(spoken);
-  return whole;
 }
 
 }  // namespace
@@ -177,40 +165,15 @@ bool Turn::accept(const Followed& followed) {
   return false;
 }
 
-// Pick after pick: what a word means depends on those before it.
 Turn::Followed Turn::follow(const std::vector<std::string_view>& words) const {
-  Followed at{walk_};
-  at.walk.menu.clear();
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    const bool is_last = i + 1 == words.size();
-    std::string_view word = words[i];
-    const bool has_plus = word.ends_with('+');
-    if (has_plus) word.remove_suffix(1);
-    auto pick = naming_.pick_called(at.walk, word);
-    if (!pick) {
-      at.problem = base::problem("no_such_thing",
-                                 fmt::format("There is nothing called \"{}\" on the table.", word));
-      return at;
-    }
-    pick->goes_on = has_plus || !is_last;
-    auto picks = made(at.walk);
-    picks.push_back(std::move(*pick));
-    at.walk = walk_from(picks);
-    at.problem = at.walk.problem;
-    at.has_more = !is_last;
-    if (at.problem || at.walk.action || !at.walk.menu.empty()) return at;
-  }
-  return at;
+  return table::follow(parts_.table, seat_, naming_, walk_, words);
 }
 
 bool Turn::take_words(const std::string& words) {
   const auto parts = base::split_words(words);
   for (const auto& spoken : playable(walk_))
     if (spoken.verb == words) return play(spoken.text);
-  const std::string_view first = parts.front().substr(0, parts.front().find('+'));
-  const bool is_pick = naming_.is_offered(walk_, first);
-  if (!is_pick && (parts.size() > 1 || !naming_.pick_called(walk_, first)))
-    return take_notation(words);
+  if (!table::is_picking(naming_, walk_, parts)) return take_notation(words);
   return accept(follow(parts));
 }
 

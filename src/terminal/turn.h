@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "table/table.h"
+#include "table/typed.h"
 #include "terminal/console.h"
 #include "terminal/frame.h"
-#include "terminal/naming.h"
 #include "terminal/order.h"
 #include "terminal/seating.h"
 
@@ -66,12 +66,7 @@ class Turn {
   table::Seat next() const { return next_; }
 
  private:
-  // Where typed picks lead.
-  struct Followed {
-    table::Walk walk;
-    std::optional<table::Problem> problem{};
-    bool has_more = false;  // words after the end of an action
-  };
+  using Followed = table::Followed;
 
   void draw();
   void say(const std::string& words);

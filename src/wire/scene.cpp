@@ -108,6 +108,7 @@ void write_rare_parts(json::Writer& out, const contract::Scene& scene, const Nam
       out.field("words", question.words).field("clause", question.clause);
       write_seat(out, "seat", question.seat, names);
     });
+  if (scene.is_setup) out.field("setup", true);
   if (!scene.clock) return;
   out.key("clock").begin_object().field("now", scene.clock->now.count);
   if (scene.clock->deadline) out.field("deadline", scene.clock->deadline->count);

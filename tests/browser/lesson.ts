@@ -1,55 +1,83 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './parts/fixtures.ts';
-import { kMouse, playByHand } from './parts/mouse.ts';
-import { awaitRest, awaitTurn, marked } from './parts/sight.ts';
-import { chooser } from './parts/site.ts';
+import { statusSeq } from './parts/site.ts';
 
-// Where a piece that hangs in the air may go; what was chosen before may still be marked.
-async function awaitTarget(page: Page, piece: string): Promise<{ x: number; y: number }> {
-  await expect(marked(page, piece, 'selected')).toBeAttached();
-  await expect(page.locator('.board-host [data-style="move"]').first()).toBeAttached();
-  const { marks } = await awaitRest(page, 50);
-  const target = marks.find((mark) => mark.style === 'move');
-  if (!target) throw new Error(`${piece} was taken up and may go nowhere in sight`);
-  return target;
+interface Glance {
+  step: number;
+  next: boolean; // there is something to read, and a button to go on
+  over: boolean;
+  at: { x: number; y: number } | null; // what the arrow points at
 }
 
-async function gatherRound(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Gather round the fire' })).toBeVisible();
-  const below = chooser(4);
-  const next = page.getByRole('heading', { name: 'Your heroes may move' });
-  for (let actions = 0; actions < 40 && !(await next.isVisible()); ++actions) {
-    await playByHand(page, kMouse, below, { maxActions: 1 });
-    await awaitTurn(page);
+const glance = (page: Page): Promise<Glance> =>
+  page.evaluate(() => {
+    const card = document.querySelector<HTMLElement>('.lesson');
+    const ring = document.querySelector('.spotlight .spot-ring')?.getBoundingClientRect();
+    const points = document.querySelector('.spotlight .spot-arrow') !== null;
+    return {
+      step: Number(card?.dataset['step'] ?? -1),
+      next: card?.querySelector('.action-main')?.textContent === 'Next',
+      over: card?.textContent?.includes('The lesson is over') ?? false,
+      at: ring && points ? { x: ring.x + ring.width / 2, y: ring.y + ring.height / 2 } : null,
+    };
+  });
+
+// Whatever is pointed at stands still before a hand gets there.
+async function awaitPointer(page: Page): Promise<Glance> {
+  let last = '';
+  for (let looks = 0; looks < 600; ++looks) {
+    const seen = await glance(page);
+    const now = JSON.stringify(seen);
+    if (now === last && (seen.next || seen.over || seen.at)) return seen;
+    last = now;
+    await page.waitForTimeout(100);
   }
-  await expect(next).toBeVisible();
+  throw new Error(`The lesson points at nothing: ${last}`);
 }
 
-async function dragAHero(page: Page): Promise<void> {
-  await awaitRest(page);
-  await page.keyboard.press('Escape'); // the hand that gathered may have taken up a hero already
-  await expect(page.locator('.board-host [data-style="offer"]').first()).toBeAttached();
-  const { marks } = await awaitRest(page);
-  const piece = marks.find((mark) => mark.style === 'offer' && mark.key.startsWith('piece'))!;
-  await page.mouse.move(piece.x, piece.y);
-  await page.mouse.down();
-  await page.mouse.move(piece.x + 10, piece.y + 10, { steps: 3 });
-  const target = await awaitTarget(page, piece.key);
-  await page.mouse.move(target.x, target.y, { steps: 5 });
-  await page.mouse.up();
+async function awaitAnother(page: Page, before: Glance): Promise<void> {
+  await expect
+    .poll(async () => JSON.stringify(await glance(page)), { timeout: 10_000 })
+    .not.toBe(JSON.stringify(before));
 }
 
-test('the tutorial goes on when what it asks for is done', async ({ page, site }) => {
-  await page.goto(`${site.address}#/learn/wolves`);
+async function openLesson(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}#/learn/wolves`);
   await page.getByRole('link', { name: 'Start the lesson' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await gatherRound(page);
-  await dragAHero(page);
-  await expect(page.getByRole('heading', { name: 'Wood lies in the bushes' })).toBeVisible();
+  await expect(page.locator('.lesson')).toBeVisible();
+}
 
-  const sight = await awaitRest(page);
-  const other = sight.marks.find((mark) => mark.style === 'offer')!;
-  await page.mouse.click(other.x, other.y, { button: 'right' });
-  await expect(page.locator('.problem-note')).toBeVisible();
-  expect((await awaitTurn(page)).seq, 'information is no action').toBe(sight.seq);
+test('the lesson is played to its end by doing only what it points at', async ({ page, site }) => {
+  test.setTimeout(240_000);
+  await openLesson(page, site.address);
+  const steps = await page.locator('.lesson progress').getAttribute('max');
+  for (let deeds = 0; deeds < 120; ++deeds) {
+    const seen = await awaitPointer(page);
+    if (seen.over) break;
+    if (seen.next) await page.getByRole('button', { name: 'Next' }).click();
+    else await page.mouse.click(seen.at!.x, seen.at!.y);
+    await awaitAnother(page, seen);
+  }
+  await expect(page.locator('.lesson')).toContainText('The lesson is over');
+  await expect(page.locator('.lesson')).toHaveAttribute('data-step', steps ?? '');
+  await expect(page.locator('.lesson-off'), 'the script was never left').toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Log' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('what the lesson does not ask for is gently refused, and can be left to it', async ({
+  page,
+  site,
+}) => {
+  await openLesson(page, site.address);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Place the Archer' })).toBeVisible();
+  const seq = await statusSeq(page);
+  await page.getByRole('tab', { name: 'Text' }).click();
+  await page.getByLabel('Order').fill('place archer h10');
+  await page.getByRole('button', { name: 'Do it', exact: true }).click();
+  await expect(page.locator('.problem')).toContainText('the lesson shows something else first');
+  expect(await statusSeq(page)).toBe(seq);
+  await page.getByRole('button', { name: 'Do it for me' }).click();
+  await expect(page.getByRole('heading', { name: 'Place the last sheep' })).toBeVisible();
 });

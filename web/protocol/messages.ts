@@ -295,6 +295,14 @@ export interface CompletionsAnswer {
     words: string;
     whole: boolean;
   }[];
+  action?: string;
+  problem?: Problem;
+}
+export interface Problem {
+  code: string;
+  clause: string;
+  words: string;
+  place: string;
 }
 export interface ErrorAnswer {
   id: Id | null;
@@ -504,6 +512,7 @@ export interface SceneAnswer {
 export interface Scene {
   phase: string;
   status: string;
+  setup?: boolean;
   pieces: {
     id: number;
     name: string;
@@ -653,12 +662,6 @@ export interface WalkAnswer {
 export interface Choice {
   pick: Pick;
   offers: Offer[];
-}
-export interface Problem {
-  code: string;
-  clause: string;
-  words: string;
-  place: string;
 }
 export interface WhyNotAnswer {
   id: Id;

@@ -1,5 +1,7 @@
 import type { Skin } from '../board/skin.ts';
 import { kGenericSkin } from '../board/skin.ts';
+import type { Lesson } from '../lesson/lesson.ts';
+import { readLesson } from '../lesson/lesson.ts';
 import { ruleBookOf } from '../table/rule_book.ts';
 import type { Block, RuleBook } from '../table/rule_book.ts';
 import type { Level } from '../protocol/online.ts';
@@ -15,22 +17,6 @@ export interface Box {
   play: { seat: string; level: Level };
 }
 
-export interface TutorialStep {
-  title: string;
-  text: string;
-  /** When the step is done; without it the person says so. */
-  until?: { phase?: string; event?: string; seat?: string };
-}
-
-export interface Tutorial {
-  title: string;
-  seat: string;
-  level: Level;
-  seed: string;
-  options: Record<string, string>;
-  steps: TutorialStep[];
-}
-
 const kBoxes = import.meta.glob<Box>('../skins/*/box.json', { import: 'default', eager: true });
 const kArt = import.meta.glob<string>('../skins/*/box.svg', {
   query: '?url',
@@ -38,7 +24,7 @@ const kArt = import.meta.glob<string>('../skins/*/box.svg', {
   eager: true,
 });
 const kSkins = import.meta.glob<{ skin: Skin }>('../skins/*/index.ts');
-const kTutorials = import.meta.glob<Tutorial>('../skins/*/tutorial.json', { import: 'default' });
+const kLessons = import.meta.glob<unknown>('../skins/*/lesson.json', { import: 'default' });
 const kRules = import.meta.glob<string>('../../docs/rules/*.json', {
   query: '?url',
   import: 'default',
@@ -47,8 +33,7 @@ const kRules = import.meta.glob<string>('../../docs/rules/*.json', {
 
 export const boxOf = (game: string): Box | undefined => kBoxes[`../skins/${game}/box.json`];
 export const boxArtOf = (game: string): string | undefined => kArt[`../skins/${game}/box.svg`];
-export const hasTutorial = (game: string): boolean =>
-  `../skins/${game}/tutorial.json` in kTutorials;
+export const hasLesson = (game: string): boolean => `../skins/${game}/lesson.json` in kLessons;
 export const hasRules = (game: string): boolean => `../../docs/rules/${game}.json` in kRules;
 
 /** The looks of a game; one that has none is drawn in a neutral way. */
@@ -57,9 +42,9 @@ export async function loadSkin(game: string): Promise<Skin> {
   return load ? (await load()).skin : kGenericSkin;
 }
 
-export async function loadTutorial(game: string): Promise<Tutorial | null> {
-  const load = kTutorials[`../skins/${game}/tutorial.json`];
-  return load ? load() : null;
+export async function loadLesson(game: string): Promise<Lesson | null> {
+  const load = kLessons[`../skins/${game}/lesson.json`];
+  return load ? readLesson(await load()) : null;
 }
 
 export async function loadRules(game: string): Promise<RuleBook | null> {

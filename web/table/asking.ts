@@ -1,6 +1,6 @@
 import type { Engine } from '../engine/engine.ts';
 import { Refused } from '../engine/engine.ts';
-import type { Completion, Foresight, Reach } from './session.ts';
+import type { Completions, Foresight, Reach } from './session.ts';
 import type { Walk, WalkPick } from './walk.ts';
 
 // The engine may have moved on meanwhile; then it refuses, which means that nothing can be told.
@@ -14,6 +14,7 @@ async function orElse<T>(work: Promise<T>, otherwise: T): Promise<T> {
 }
 
 const kNothingSure: Foresight = { sure: [], changes: [], odds: { total: 0, chances: [] } };
+const kNothingTyped: Completions = { completions: [] };
 
 /** What a page asks its engine on behalf of a seat that chooses. */
 export class Asking {
@@ -38,9 +39,16 @@ export class Asking {
     return (await orElse(asked, null))?.pieces ?? [];
   }
 
-  async complete(seat: string | null, text: string): Promise<Completion[]> {
-    if (seat === null) return [];
+  /** What a bot would do; null where nothing can be done. */
+  async suggest(seat: string | null): Promise<string | null> {
+    if (seat === null) return null;
+    const question = { kind: 'suggest' as const, seat, level: 'steady', milliseconds: 300 };
+    return (await orElse(this.engine_.ask(question, 'suggestion'), null))?.action ?? null;
+  }
+
+  async complete(seat: string | null, text: string): Promise<Completions> {
+    if (seat === null) return kNothingTyped;
     const asked = this.engine_.ask({ kind: 'complete', seat, text }, 'completions');
-    return (await orElse(asked, null))?.completions ?? [];
+    return orElse<Completions>(asked, kNothingTyped);
   }
 }

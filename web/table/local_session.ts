@@ -5,7 +5,7 @@ import type { Level } from '../protocol/online.ts';
 import { Asking } from './asking.ts';
 import { BotEngine } from './bot_engine.ts';
 import { GameTime } from './game_time.ts';
-import type { Completion, Foresight, Reach, SeatHolder, Session, TableState } from './session.ts';
+import type { Completions, Foresight, Reach, SeatHolder, Session, TableState } from './session.ts';
 import { sideOf } from './session.ts';
 import { StateStore } from './store.ts';
 import type { Walk, WalkPick } from './walk.ts';
@@ -133,7 +133,11 @@ export class LocalSession implements Session {
     return this.asking_.reach(this.store_.get()?.acting ?? null);
   }
 
-  complete(text: string): Promise<Completion[]> {
+  suggest(): Promise<string | null> {
+    return this.asking_.suggest(this.store_.get()?.acting ?? null);
+  }
+
+  complete(text: string): Promise<Completions> {
     return this.asking_.complete(this.store_.get()?.acting ?? null, text);
   }
 

@@ -12,7 +12,7 @@ import type {
 import { Asking } from './asking.ts';
 import { GameTime } from './game_time.ts';
 import type {
-  Completion,
+  Completions,
   Foresight,
   OnlineSession,
   Reach,
@@ -91,7 +91,11 @@ export class ServerSession implements OnlineSession {
     return this.asking_.reach(viewer === undefined || viewer === 'spectator' ? null : viewer);
   }
 
-  complete(text: string): Promise<Completion[]> {
+  suggest(): Promise<string | null> {
+    return this.asking_.suggest(this.store_.get()?.acting ?? null);
+  }
+
+  complete(text: string): Promise<Completions> {
     return this.asking_.complete(this.store_.get()?.acting ?? null, text);
   }
 

@@ -1,7 +1,7 @@
 import type { Engine } from '../engine/engine.ts';
 import type { LogEntry, Scene, Status } from '../protocol/messages.ts';
 import { Asking } from './asking.ts';
-import type { Completion, Foresight, Reach, Session, TableState } from './session.ts';
+import type { Completions, Foresight, Reach, Session, TableState } from './session.ts';
 import { StateStore } from './store.ts';
 import type { WalkPick } from './walk.ts';
 
@@ -105,8 +105,12 @@ export class ReplaySession implements Session {
     return isNow ? new Asking(this.engine_).reach(null) : Promise.resolve([]);
   }
 
-  complete(): Promise<Completion[]> {
-    return Promise.resolve([]);
+  suggest(): Promise<string | null> {
+    return Promise.resolve(null);
+  }
+
+  complete(): Promise<Completions> {
+    return Promise.resolve({ completions: [] });
   }
 
   foresee(): Promise<Foresight> {

@@ -34,7 +34,7 @@ export type Connection =
 /** What a piece on the board can do, as far as the engine can tell. */
 export type Reach = ReachAnswer['pieces'][number];
 export type Foresight = Pick<PreviewAnswer, 'sure' | 'changes' | 'odds'>;
-export type Completion = CompletionsAnswer['completions'][number];
+export type Completions = Omit<CompletionsAnswer, 'id' | 'kind'>;
 
 /** Everything a page draws of a table, as one value. */
 export interface TableState {
@@ -69,8 +69,10 @@ export interface Session {
   walk(made: readonly WalkPick[]): Promise<Walk | null>;
   /** What every piece on the board can reach. */
   reach(): Promise<Reach[]>;
-  /** What a typed order of the acting seat may become. */
-  complete(text: string): Promise<Completion[]>;
+  /** What a bot would do for the acting seat; null where nothing can be done. */
+  suggest(): Promise<string | null>;
+  /** What a typed order of the acting seat means and may become. */
+  complete(text: string): Promise<Completions>;
   /** What an action will surely do, and what chance may bring after that. */
   foresee(action: string): Promise<Foresight>;
   play(action: string): Promise<void>;

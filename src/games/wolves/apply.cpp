@@ -32,6 +32,7 @@ struct Act {
     wolf(open, place.piece) = Wolf{};
     wolf(open, place.piece).lives = 2;  // KW-11; not stopped, wherever it appears: KW-43
     put(open, place.piece, place.cell);
+    if (open.phase == Phase::bush_wolf) out.push(Leapt{place.piece, open.bush});
     out.push(Appeared{place.piece, place.cell});
     if (open.phase != Phase::bush_wolf) {
       --(is_king(place.piece) ? open.due_kings : open.due_wolves);

@@ -68,6 +68,7 @@ using Appeared = PieceAt<"appeared">;
 using Stopped = PieceAt<"stopped">;
 using Advanced = PieceAt<"advanced">;
 using Finished = PieceAt<"finished">;
+using Leapt = PieceAt<"leapt">;  // out of this bush
 using Moved = PieceWent<"moved">;
 using Crossed = PieceWent<"crossed">;
 using Took = PieceDid<"took">;
@@ -137,7 +138,7 @@ struct Over {
   std::uint8_t wolves = 0;
 };
 
-using Event = std::variant<Placed, Appeared, Stopped, Advanced, Finished, NotAppeared, Moved,
+using Event = std::variant<Placed, Appeared, Stopped, Advanced, Finished, Leapt, NotAppeared, Moved,
                            Kicked, Crossed, Explored, WoodLaid, Gave, Took, Dropped, LitTorch,
                            TorchOut, Died, FoundTrail, Stoked, Hit, Blocked, Lost, Healed, Shaken,
                            Trophy, Levelled, PoolCleared, Displaced, BurnedDown, BurnedOut, FireOut,

@@ -67,6 +67,10 @@ struct Teller {
   Told operator()(const Finished& e) const {
     return {fmt::format("{} has finished moving.", who(e.piece)), "KW-234", Weight::minor};
   }
+  Told operator()(const Leapt& e) const {
+    return {fmt::format("{} leaps out of the bush at {}.", who(e.piece), cell_name(e.cell)),
+            "KW-209"};
+  }
   Told operator()(const NotAppeared& e) const { return {not_appeared(e), "KW-38", Weight::minor}; }
   Told operator()(const Moved& e) const {
     return {

@@ -219,6 +219,7 @@ contract::Scene Wolves::scene(const Setup& setup, const Sight& see) {
   Scene scene;
   scene.phase = kPhaseKeys[static_cast<std::size_t>(open.phase)];
   scene.status = status_words(setup, open);
+  scene.is_setup = open.phase <= Phase::place_pack;  // KW-16
   draw_pieces(setup, open, scene);
   draw_fallen(open, scene);
   draw_marks(setup, open, scene);

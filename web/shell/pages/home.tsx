@@ -7,7 +7,7 @@ import type { GameInfo } from '../../table/session.ts';
 import { heldSeats, openTables } from '../lobby.ts';
 import { addressOf, go } from '../router.ts';
 import { browserShelf } from '../shelf.ts';
-import { boxArtOf, boxOf, hasRules, hasTutorial, loadSkin } from '../skins.ts';
+import { boxArtOf, boxOf, hasRules, hasLesson, loadSkin } from '../skins.ts';
 import { startSolo } from '../start.ts';
 import { allGames, warmUp } from '../world.ts';
 import { useLoaded } from './load.ts';
@@ -21,7 +21,7 @@ const dateWords = (milliseconds: number): string =>
 function GameBox({ game, server }: { game: GameInfo; server: boolean }): ReactNode {
   const box = boxOf(game.name);
   const art = boxArtOf(game.name);
-  const learns = hasTutorial(game.name) || hasRules(game.name);
+  const learns = hasLesson(game.name) || hasRules(game.name);
   return (
     <article className="box" aria-labelledby={`box-${game.name}`}>
       <div className="box-art">{art && <img src={art} alt="" />}</div>

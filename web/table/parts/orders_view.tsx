@@ -1,31 +1,55 @@
 import { useEffect, useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import type { Completion } from '../session.ts';
+import { wordsOf } from '../local_session.ts';
+import type { Completions } from '../session.ts';
+import { ClauseChip } from './clause.tsx';
 import { useTable, useTableContext } from './context.tsx';
 
-/** Orders typed in the game's notation, with what may follow. */
+type Found = Completions['completions'];
+
+interface Reason {
+  words: string;
+  clause: string;
+}
+
+const kCan: Reason = { words: 'Nothing stands in its way.', clause: '' };
+
+/** Orders as they are typed at a terminal, with what may follow; "why ORDER" asks and does nothing. */
 export function OrdersView(): ReactNode {
   const { controller, session } = useTableContext();
   const { acting, status } = useTable();
   const [text, setText] = useState('');
-  const [found, setFound] = useState<Completion[]>([]);
+  const [found, setFound] = useState<Found>([]);
+  const [reason, setReason] = useState<Reason | null>(null);
   const list = useId();
+  const asked = /^\s*why\s+(.+)$/.exec(text)?.[1]?.trim();
+  useEffect(() => setReason(null), [text, status.seq]);
   useEffect(() => {
     let late = false;
     void session
-      .complete(text)
-      .then((next) => !late && setFound(next))
+      .complete(asked ?? text)
+      .then((next) => !late && setFound(next.completions))
       .catch(() => !late && setFound([]));
     return () => {
       late = true;
     };
-  }, [text, acting, status.seq, session]);
+  }, [asked, text, acting, status.seq, session]);
+  const ask = async (order: string): Promise<void> => {
+    const { problem } = await session.complete(order);
+    setReason(problem ?? kCan);
+  };
+  // The engine knows what short forms mean; what it cannot read it refuses in its own words.
+  const play = async (order: string): Promise<void> => {
+    const { action, problem } = await session.complete(order);
+    if (problem) return setReason(problem);
+    await controller.play(action ?? order);
+    if (!controller.state().problem) setText('');
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (text.trim() === '') return;
-    void controller.play(text.trim()).then(() => {
-      if (!controller.state().problem) setText('');
-    });
+    const work = asked === undefined ? play(text.trim()) : ask(asked);
+    work.catch((error: unknown) => setReason({ words: wordsOf(error), clause: '' }));
   };
   return (
     <form className="orders" onSubmit={submit}>
@@ -45,14 +69,24 @@ export function OrdersView(): ReactNode {
       </label>
       <datalist id={list}>
         {found.map((one) => (
-          <option key={one.text} value={one.whole ? one.text : `${one.text} `}>
+          <option
+            key={one.text}
+            value={`${asked === undefined ? '' : 'why '}${one.text}${one.whole ? '' : ' '}`}
+          >
             {one.words}
           </option>
         ))}
       </datalist>
       <button type="submit" className="action" disabled={!acting}>
-        Do it
+        {asked === undefined ? 'Do it' : 'Ask'}
       </button>
+      <p className="order-reason" role="status">
+        {reason && (
+          <>
+            {reason.words} <ClauseChip id={reason.clause} />
+          </>
+        )}
+      </p>
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { recapWords } from '../recap.ts';
 import { ClauseChip } from './clause.tsx';
 import { useChoice, useTable, useTableContext, useTelling } from './context.tsx';
 import { useRecap } from './recap_view.tsx';
+import { SetUpButton } from './set_up_button.tsx';
 import { SpeakerSwitch } from './speaker_switch.tsx';
 
 const kFadeMs = 12_000;
@@ -46,6 +47,7 @@ function ActionButton({ plan }: { plan: ButtonPlan }): ReactNode {
       type="button"
       className={plan.isReady ? 'action action-main' : plan.wayOut ? 'action action-out' : 'action'}
       title={plan.hint}
+      data-verb={plan.offer.verb}
       disabled={busy}
       onClick={() => void controller.choose(plan.offer)}
     >
@@ -204,6 +206,7 @@ function Buttons(): ReactNode {
     <div className="status-buttons">
       <TellingButtons />
       <SpeakerSwitch />
+      <SetUpButton />
       {main.map((plan) => (
         <ActionButton key={plan.key} plan={plan} />
       ))}

@@ -26,6 +26,7 @@ import { SeatsView } from './seats_view.tsx';
 import { StackView } from './stack_view.tsx';
 import { useSticky } from './sticky.ts';
 import { StatusBar } from './status_bar.tsx';
+import { Teller } from './teller.tsx';
 import { TextBoard } from './text_board.tsx';
 import { Tracks } from './tracks.tsx';
 import { Strip } from './strip.tsx';
@@ -283,6 +284,7 @@ function TableBody(props: {
         toggle={() => setOpen((was) => !was)}
       />
       <MenuView />
+      <Teller />
       {help && <HelpView close={() => setHelp(false)} />}
     </div>
   );

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { Destination } from '../destinations.ts';
+import { destinationsIn, summaryOf } from '../destinations.ts';
 import type { Names } from '../names.ts';
 import { wordsOf } from '../local_session.ts';
 import type { Strike } from '../reaches.ts';
@@ -12,9 +14,9 @@ import { buttonsOf } from '../buttons.ts';
 import { useChoice, useTable, useTableContext } from './context.tsx';
 import { OrdersView } from './orders_view.tsx';
 
+const isSpace = ({ pick }: Choice): boolean => pick.kind === 'cell';
 const kGroups: [string, (choice: Choice) => boolean][] = [
   ['Pieces', (choice) => choice.pick.kind === 'piece'],
-  ['Spaces', (choice) => choice.pick.kind === 'cell'],
   ['Other things', (choice) => !['piece', 'cell', 'button'].includes(choice.pick.kind)],
 ];
 
@@ -25,13 +27,29 @@ function labelOf(names: Names, choice: Choice): string {
   return `${names.wordsOf(choice.pick)}: ${deeds}`;
 }
 
+const keyOf = ({ pick }: Choice): string => `${pick.kind} ${pick.a} ${pick.b}`;
+
+function ChoiceButton(props: { choice: Choice; words: string; onPick: () => void }): ReactNode {
+  const { controller } = useTableContext();
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        void controller.choosePick(props.choice.pick, { x: 0, y: 0 });
+        props.onPick();
+      }}
+    >
+      {props.words}
+    </button>
+  );
+}
+
 function Group(props: {
   title: string;
   inside: Choice[];
   names: Names;
   onPick: () => void;
 }): ReactNode {
-  const { controller } = useTableContext();
   const { title, inside, names, onPick } = props;
   if (inside.length === 0) return null;
   return (
@@ -41,19 +59,67 @@ function Group(props: {
       </h3>
       <ul className="text-choices">
         {inside.map((one) => (
-          <li key={`${one.pick.kind} ${one.pick.a} ${one.pick.b}`}>
-            <button
-              type="button"
-              onClick={() => {
-                void controller.choosePick(one.pick, { x: 0, y: 0 });
-                onPick();
-              }}
-            >
-              {labelOf(names, one)}
-            </button>
+          <li key={keyOf(one)}>
+            <ChoiceButton choice={one} words={labelOf(names, one)} onPick={onPick} />
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+const kManySpaces = 8; // more than these are worth a search
+
+/** Where something may go: summed up, then sorted by what is to be known of each space. */
+function Spaces({ names, onPick }: { names: Names; onPick: () => void }): ReactNode {
+  const table = useTable();
+  const { choices } = useChoice();
+  const [wanted, setWanted] = useState('');
+  const all = choices.filter(isSpace);
+  if (all.length === 0) return null;
+  const groups = destinationsIn(all, names, sideOf(table, table.acting ?? table.viewer));
+  const wordsOf = ({ choice, notes }: Destination): string =>
+    [labelOf(names, choice), ...notes].join(', ');
+  const low = wanted.trim().toLowerCase();
+  const found = groups
+    .map(({ words, inside }) => ({
+      words,
+      inside: inside.filter((one) => `${words} ${wordsOf(one)}`.toLowerCase().includes(low)),
+    }))
+    .filter(({ inside }) => inside.length > 0);
+  const count = found.reduce((sum, { inside }) => sum + inside.length, 0);
+  return (
+    <section>
+      <h3>Spaces you can choose ({all.length})</h3>
+      <p>{summaryOf(groups, names)}</p>
+      {all.length > kManySpaces && (
+        <p>
+          <label>
+            Find among them{' '}
+            <input
+              type="search"
+              value={wanted}
+              autoComplete="off"
+              onChange={(event) => setWanted(event.target.value)}
+            />
+          </label>{' '}
+          <span role="status">{low === '' ? '' : `${count} found.`}</span>
+        </p>
+      )}
+      {found.map(({ words, inside }) => (
+        <div key={words}>
+          <h4>
+            {words} ({inside.length})
+          </h4>
+          <ul className="text-choices">
+            {inside.map((one) => (
+              <li key={keyOf(one.choice)}>
+                <ChoiceButton choice={one.choice} words={wordsOf(one)} onPick={onPick} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   );
 }
@@ -74,6 +140,7 @@ function ChoiceList({ names, onPick }: { names: Names; onPick: () => void }): Re
           onPick={onPick}
         />
       ))}
+      <Spaces names={names} onPick={onPick} />
       <Group title="Or instead" inside={instead} names={names} onPick={onPick} />
     </>
   );

@@ -6,7 +6,7 @@
 
 #include "contract/scene.h"
 
-namespace muster::terminal {
+namespace muster::table {
 
 // Short names of pieces that fit into a cell: "WA" for warrior, "w3" for wolf-3. The first seat's
 // are in capitals, so that sides differ without colour. A label, once given, stays.
@@ -28,4 +28,4 @@ class Labels {
 
 std::string lower_case(std::string_view text);
 
-}  // namespace muster::terminal
+}  // namespace muster::table

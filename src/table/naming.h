@@ -6,10 +6,13 @@
 #include <vector>
 
 #include "contract/scene.h"
+#include "table/labels.h"
 #include "table/walk.h"
-#include "terminal/labels.h"
 
-namespace muster::terminal {
+namespace muster::table {
+
+const contract::BoardCell* cell_called(const contract::Board& board, std::string_view name);
+const contract::BoardCell* cell_of(const contract::Board& board, int id);
 
 // What a person who types calls the things on the table. What it refers to must outlive it.
 class Naming {
@@ -18,20 +21,19 @@ class Naming {
       : board_(board), scene_(scene), labels_(labels) {}
 
   // "wolf-1", "k9", "end"; the number of a number.
-  std::string name_of(const table::Choice& choice) const;
+  std::string name_of(const Choice& choice) const;
   // What a typed name means at this point of a walk: something offered now, else something offered
   // earlier, else a thing on the table that may be refused. Of a piece also its label.
-  std::optional<table::WalkPick> pick_called(const table::Walk& walk, std::string_view name) const;
+  std::optional<WalkPick> pick_called(const Walk& walk, std::string_view name) const;
   // Whether the name means something that is offered, now or earlier.
-  bool is_offered(const table::Walk& walk, std::string_view name) const;
+  bool is_offered(const Walk& walk, std::string_view name) const;
   // The text with labels of pieces replaced by their names, as notation wants it. Where a word may
   // be a cell as well as a piece there are several readings, the likeliest first.
   std::vector<std::string> readings(std::string_view text) const;
 
  private:
-  const table::Choice* choice_called(const std::vector<table::Choice>& choices,
-                                     std::string_view name) const;
-  const table::Choice* offered(const table::Walk& walk, std::string_view name) const;
+  const Choice* choice_called(const std::vector<Choice>& choices, std::string_view name) const;
+  const Choice* offered(const Walk& walk, std::string_view name) const;
   std::optional<contract::Pick> thing_called(std::string_view name, bool wants_cell) const;
   bool is_label(int piece, std::string_view name) const;
 
@@ -40,4 +42,4 @@ class Naming {
   const Labels& labels_;
 };
 
-}  // namespace muster::terminal
+}  // namespace muster::table

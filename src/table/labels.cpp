@@ -1,8 +1,8 @@
-#include "terminal/labels.h"
+#include "table/labels.h"
 
 #include <algorithm>
 
-namespace muster::terminal {
+namespace muster::table {
 namespace {
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
@@ -78,4 +78,4 @@ int Labels::piece_called(std::string_view text) const {
   return loose;
 }
 
-}  // namespace muster::terminal
+}  // namespace muster::table

@@ -1,20 +1,16 @@
-#include "terminal/naming.h"
+#include "table/naming.h"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
 #include "base/words.h"
-#include "terminal/board_text.h"
 
-namespace muster::terminal {
+namespace muster::table {
 namespace {
 
 using contract::Pick;
 using contract::PickKind;
-using table::Choice;
-using table::Walk;
-using table::WalkPick;
 
 constexpr std::size_t kMaxReadings = 8;
 
@@ -36,6 +32,19 @@ WalkPick pick_of(const Choice& choice) {
 }
 
 }  // namespace
+
+const contract::BoardCell* cell_called(const contract::Board& board, std::string_view name) {
+  const std::string low = lower_case(name);
+  for (const auto& cell : board.cells)
+    if (cell.name == low || cell.name == name) return &cell;
+  return nullptr;
+}
+
+const contract::BoardCell* cell_of(const contract::Board& board, int id) {
+  for (const auto& cell : board.cells)
+    if (cell.id == id) return &cell;
+  return nullptr;
+}
 
 std::string Naming::name_of(const Choice& choice) const {
   const int id = choice.pick.a;
@@ -137,4 +146,4 @@ std::vector<std::string> Naming::readings(std::string_view text) const {
   return found;
 }
 
-}  // namespace muster::terminal
+}  // namespace muster::table

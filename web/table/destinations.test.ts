@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Board } from '../protocol/messages.ts';
+import { destinationsIn, summaryOf } from './destinations.ts';
+import { Names } from './names.ts';
+import { someChoice, somePiece, someScene } from './samples.ts';
+
+// A row of six cells; the third is a bush, and a foe stands on the sixth.
+const kRow: Board = {
+  shape: 'squares',
+  width: 6,
+  height: 1,
+  cells: [0, 1, 2, 3, 4, 5].map((id) => ({
+    id,
+    name: `c${id}`,
+    x: id * 1000,
+    y: 0,
+    level: 0,
+    terrain: id === 2 ? 'thicket' : 'plain',
+  })),
+  edges: [],
+  terrains: [
+    { key: 'plain', words: 'plain', clause: '' },
+    { key: 'thicket', words: 'bush', clause: '' },
+  ],
+};
+const kScene = someScene({
+  pieces: [{ ...somePiece(9, 'foes', 5), words: 'wolf 5' }, somePiece(1, 'mine', 0)],
+  areas: [{ key: 'lit', words: 'lit spaces', cells: [1, 2] }],
+  marks: [{ cell: 1, key: 'wood', value: 2, words: '2 wood' }],
+});
+const kNames = new Names(kRow, kScene);
+const kCells = [1, 2, 3, 4].map((id) => someChoice('cell', id));
+
+describe('where a piece may go', () => {
+  const groups = destinationsIn(kCells, kNames, 'mine');
+
+  it('is sorted by who stands beside it and where it lies', () => {
+    expect(
+      groups.map(({ words, inside }) => [words, inside.map(({ choice }) => choice.pick.a)]),
+    ).toEqual([
+      ['Beside wolf 5', [4]],
+      ['Among lit spaces', [1, 2]],
+      ['Elsewhere', [3]],
+    ]);
+  });
+
+  it('is told with what lies there', () => {
+    const [, lit] = groups;
+    expect(lit!.inside.map(({ notes }) => notes)).toEqual([['2 wood'], ['bush']]);
+  });
+
+  it('is summed up so that no number runs into a name', () => {
+    expect(summaryOf(groups, kNames)).toBe(
+      '4 spaces. Beside wolf 5: 1; among lit spaces: 2; elsewhere: 1. Of note: c1 (2 wood), c2 (bush).',
+    );
+  });
+});
