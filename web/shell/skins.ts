@@ -3,6 +3,7 @@ import { kGenericSkin } from '../board/skin.ts';
 import { ruleBookOf } from '../table/rule_book.ts';
 import type { Block, RuleBook } from '../table/rule_book.ts';
 import type { Level } from '../protocol/online.ts';
+import type { OptionWords } from './option_words.ts';
 
 /** What stands on the box of a game. */
 export interface Box {
@@ -13,6 +14,10 @@ export interface Box {
   about: string;
   basics: string[];
   play: { seat: string; level: Level };
+  /** Whom each side leads, and which of its pieces stand for it in a picture. */
+  sides?: Record<string, { line: string; pieces: string[] }>;
+  /** What chance there is and how it is kept fair; a game without chance says nothing. */
+  chance?: { title: string; words: string };
 }
 
 export interface TutorialStep {
@@ -39,6 +44,9 @@ const kArt = import.meta.glob<string>('../skins/*/box.svg', {
 });
 const kSkins = import.meta.glob<{ skin: Skin }>('../skins/*/index.ts');
 const kTutorials = import.meta.glob<Tutorial>('../skins/*/tutorial.json', { import: 'default' });
+const kOptionWords = import.meta.glob<OptionWords>('../skins/*/options.json', {
+  import: 'default',
+});
 const kRules = import.meta.glob<string>('../../docs/rules/*.json', {
   query: '?url',
   import: 'default',
@@ -59,6 +67,11 @@ export async function loadSkin(game: string): Promise<Skin> {
 
 export async function loadTutorial(game: string): Promise<Tutorial | null> {
   const load = kTutorials[`../skins/${game}/tutorial.json`];
+  return load ? load() : null;
+}
+
+export async function loadOptionWords(game: string): Promise<OptionWords | null> {
+  const load = kOptionWords[`../skins/${game}/options.json`];
   return load ? load() : null;
 }
 
