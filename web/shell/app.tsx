@@ -8,6 +8,7 @@ import { NewTablePage } from './pages/new_table.tsx';
 import { OnlineTablePage } from './pages/online_table.tsx';
 import { ReplayPage } from './pages/replay.tsx';
 import { SettingsPage } from './pages/settings.tsx';
+import { RulesPage } from './pages/rules.tsx';
 import type { Place } from './router.ts';
 import { readPlace, useHash } from './router.ts';
 import type { Settings } from './settings.ts';
@@ -27,6 +28,8 @@ function pageOf(place: Place): ReactNode {
     case 'replay':
       return <ReplayPage key={second} source={second} query={place.query} />;
     case 'learn':
+      if (third === 'rules')
+        return <RulesPage key={second} game={second} clause={place.query.get('clause')} />;
       return (
         <LearnPage
           key={`${second}/${third}`}

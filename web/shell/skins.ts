@@ -1,5 +1,7 @@
 import type { Skin } from '../board/skin.ts';
 import { kGenericSkin } from '../board/skin.ts';
+import type { Primer, PrimerText } from '../table/primer.ts';
+import { primerOf } from '../table/primer.ts';
 import { ruleBookOf } from '../table/rule_book.ts';
 import type { Block, RuleBook } from '../table/rule_book.ts';
 import type { Level } from '../protocol/online.ts';
@@ -47,6 +49,7 @@ const kTutorials = import.meta.glob<Tutorial>('../skins/*/tutorial.json', { impo
 const kOptionWords = import.meta.glob<OptionWords>('../skins/*/options.json', {
   import: 'default',
 });
+const kPrimers = import.meta.glob<PrimerText>('../skins/*/primer.json', { import: 'default' });
 const kRules = import.meta.glob<string>('../../docs/rules/*.json', {
   query: '?url',
   import: 'default',
@@ -57,7 +60,8 @@ export const boxOf = (game: string): Box | undefined => kBoxes[`../skins/${game}
 export const boxArtOf = (game: string): string | undefined => kArt[`../skins/${game}/box.svg`];
 export const hasTutorial = (game: string): boolean =>
   `../skins/${game}/tutorial.json` in kTutorials;
-export const hasRules = (game: string): boolean => `../../docs/rules/${game}.json` in kRules;
+export const hasRules = (game: string): boolean =>
+  `../../docs/rules/${game}.json` in kRules || `../skins/${game}/primer.json` in kPrimers;
 
 /** The looks of a game; one that has none is drawn in a neutral way. */
 export async function loadSkin(game: string): Promise<Skin> {
@@ -75,11 +79,22 @@ export async function loadOptionWords(game: string): Promise<OptionWords | null>
   return load ? load() : null;
 }
 
-export async function loadRules(game: string): Promise<RuleBook | null> {
+async function loadPrimer(game: string): Promise<Primer | null> {
+  const load = kPrimers[`../skins/${game}/primer.json`];
+  return load ? primerOf(await load(), await loadSkin(game)) : null;
+}
+
+async function loadBlocks(game: string): Promise<Block[]> {
   const address = kRules[`../../docs/rules/${game}.json`];
-  if (address === undefined) return null;
+  if (address === undefined) return [];
   const answer = await fetch(new URL(address, document.baseURI));
-  if (!answer.ok) return null;
-  const { blocks } = (await answer.json()) as { blocks: Block[] };
-  return ruleBookOf(blocks);
+  if (!answer.ok) throw new Error(`The rule book could not be fetched: ${answer.status}.`);
+  return ((await answer.json()) as { blocks: Block[] }).blocks;
+}
+
+/** The rules of a game, first in short and then clause by clause; null if it has neither. */
+export async function loadRules(game: string): Promise<RuleBook | null> {
+  if (!hasRules(game)) return null;
+  const [blocks, primer] = await Promise.all([loadBlocks(game), loadPrimer(game)]);
+  return ruleBookOf(blocks, primer);
 }

@@ -8,13 +8,7 @@ import type { ScenePiece } from '../../board/model.ts';
 import type { Sides } from '../../board/sides.ts';
 import { sideSkin, type Skin } from '../../board/skin.ts';
 import { svg } from '../../board/svg.ts';
-
-/** A piece of a side, or a drawing of the skin that is no piece. */
-export interface Picture {
-  piece?: string;
-  side?: string;
-  art?: string;
-}
+import type { Picture } from '../primer.ts';
 
 const kApart = 62; // between two figures that stand beside each other; a cell is 100 wide
 
