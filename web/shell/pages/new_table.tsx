@@ -94,7 +94,7 @@ function TableForm(props: { game: GameInfo; asked: Asked; begun: Begun }): React
   const seats = seatsOf(wish, prospect, usualOf(game, asked.company, begun.server));
   const online = isForOthers(seats);
   const begin = async (): Promise<void> => {
-    if (!online) return openTable(localPlan(game.name, wish, seats, asked.seed));
+    if (!online) return openTable(localPlan(game.name, wish, seats, settings.name, asked.seed));
     const file = wish.file && (await bringFile(game.name, wish.file.text));
     const made = await createTable(onlinePlan(game.name, wish, seats, settings.name, file));
     holdGrants(made.table, made.seats);
