@@ -115,7 +115,9 @@ export function Seats(props: {
           <div className="side-words">
             <h2>{capital(side.words)}</h2>
             <p className="quiet">
-              {side.seats.length === 0 ? 'Played by the rules.' : boxOf(game)?.sides?.[side.name]?.line}
+              {side.seats.length === 0
+                ? 'Played by the rules.'
+                : boxOf(game)?.sides?.[side.name]?.line}
             </p>
           </div>
           {seats
