@@ -37,15 +37,16 @@ std::string text_of(const sockaddr& address) {
 
 std::vector<std::string> machine_addresses() {
   std::vector<std::string> found;
+  std::vector<std::string> later;
   ifaddrs* first = nullptr;
   if (getifaddrs(&first) != 0) return found;
   for (const ifaddrs* card = first; card != nullptr; card = card->ifa_next) {
     if (card->ifa_addr == nullptr || (card->ifa_flags & IFF_UP) == 0) continue;
     const std::string text = text_of(*card->ifa_addr);
-    if (!text.empty() && !is_loopback(text)) found.push_back(text);
+    if (!text.empty() && !is_loopback(text)) (is_ipv6(text) ? later : found).push_back(text);
   }
   freeifaddrs(first);
-  std::stable_partition(found.begin(), found.end(), [](const auto& text) { return !is_ipv6(text); });
+  found.insert(found.end(), later.begin(), later.end());
   return found;
 }
 

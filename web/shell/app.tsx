@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Frame } from './frame.tsx';
+import { Fallen } from './pages/fallen.tsx';
 import { HomePage } from './pages/home.tsx';
 import { LearnPage } from './pages/learn.tsx';
 import { LocalTablePage } from './pages/local_table.tsx';
@@ -84,7 +85,9 @@ export function App(): ReactNode {
   );
   return (
     <SettingsContext.Provider value={context}>
-      <Frame place={place}>{pageOf(place)}</Frame>
+      <Frame place={place}>
+        <Fallen key={place.path.join('/')}>{pageOf(place)}</Fallen>
+      </Frame>
     </SettingsContext.Provider>
   );
 }

@@ -176,10 +176,10 @@ export function HomePage(): ReactNode {
           </button>
         )}
       </section>
+      <Unkept />
       <section className="boxes" aria-label="Games">
         <Boxes server={open !== null} />
       </section>
-      <Unkept />
       <YourTables tables={saved} forget={(id) => void browserShelf.forget(id).then(look)} />
       <Promises />
       {open && <OpenTables tables={open} />}
