@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SeatHolder } from './session.ts';
-import { isOwnLine, unreadIn } from './unread.ts';
+import { isOwnLine, speakerOf, unreadIn } from './unread.ts';
 
 const seat = (name: string, called: string, mine: boolean): SeatHolder => ({
   seat: name,
@@ -20,6 +20,12 @@ it('knows its own lines by name and by seat', () => {
   expect(isOwnLine(seats, line('Ann', ''))).toBe(true);
   expect(isOwnLine(seats, line('heroes', ''))).toBe(true);
   expect(isOwnLine(seats, line('wolves', ''))).toBe(false);
+});
+
+it('calls a speaker by name, or else by seat', () => {
+  expect(speakerOf(seats, line('heroes', ''))).toBe('Ann');
+  expect(speakerOf(seats, line('wolves', ''))).toBe('Wolves');
+  expect(speakerOf(seats, line('spectator', ''))).toBe('Spectator');
 });
 
 it('counts what others said since', () => {

@@ -1,10 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ChatLine } from '../protocol/online.ts';
+import { capital } from './capital.ts';
 import type { SeatHolder, Session, TableState } from './session.ts';
 
 /** Whether whoever looks at this page said it; a line names its speaker or his seat. */
 export const isOwnLine = (seats: readonly SeatHolder[], { from }: ChatLine): boolean =>
   seats.some((seat) => seat.mine && (seat.seat === from || seat.name === from));
+
+/** Who said it, by name where there is one. */
+export function speakerOf(seats: readonly SeatHolder[], { from }: ChatLine): string {
+  const seat = seats.find((one) => one.seat === from);
+  return seat?.name || capital(from);
+}
 
 /** What others said after the lines that were read. */
 export const unreadIn = (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useUnread } from '../unread.ts';
+import { speakerOf, useUnread } from '../unread.ts';
 import { useTable, useTableContext } from './context.tsx';
 
 const kShownMs = 8000;
@@ -20,7 +20,8 @@ export function ChatBadge(): ReactNode {
 /** The last line that came while nobody looked at the chat; it goes by itself. */
 export function ChatBubble({ open }: { open: () => void }): ReactNode {
   const { session } = useTableContext();
-  const line = useUnread(session, useTable()).at(-1);
+  const table = useTable();
+  const line = useUnread(session, table).at(-1);
   const [gone, setGone] = useState<typeof line>(undefined);
   useEffect(() => {
     if (!line) return;
@@ -32,7 +33,7 @@ export function ChatBubble({ open }: { open: () => void }): ReactNode {
       {line && line !== gone && (
         <p className="chat-bubble">
           <button type="button" className="chat-bubble-line" onClick={open}>
-            <b>{line.from}</b> {line.text}
+            <b>{speakerOf(table.seats, line)}</b> {line.text}
           </button>
           <button type="button" aria-label="Put it away" onClick={() => setGone(line)}>
             ×

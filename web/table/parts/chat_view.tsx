@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { wordsOf } from '../local_session.ts';
 import type { OnlineSession } from '../session.ts';
-import { isOwnLine, useReading } from '../unread.ts';
+import { isOwnLine, speakerOf, useReading } from '../unread.ts';
 import { useTable } from './context.tsx';
 
 /** Talk at an online table; whoever is muted is muted for this page only. */
@@ -29,7 +29,7 @@ export function ChatView({ session }: { session: OnlineSession }): ReactNode {
     );
   };
   const heard = chat.filter((line) => !isOwnLine(seats, line));
-  const others = [...new Set(heard.map((line) => line.from))];
+  const others = new Map(heard.map((line) => [line.from, speakerOf(seats, line)]));
   const shown = chat.filter((line) => !muted.has(line.from));
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function ChatView({ session }: { session: OnlineSession }): ReactNode {
           {shown.length === 0 && <li className="quiet">Nothing has been said yet.</li>}
           {shown.map((line, index) => (
             <li key={index} className={isOwnLine(seats, line) ? 'said said-mine' : 'said'}>
-              <b>{line.from}</b> {line.text}
+              <b>{speakerOf(seats, line)}</b> {line.text}
             </li>
           ))}
         </ul>
@@ -61,9 +61,9 @@ export function ChatView({ session }: { session: OnlineSession }): ReactNode {
       </form>
       {trouble !== '' && <p role="alert">{trouble}</p>}
       <p className="chat-people">
-        {others.map((from) => (
+        {[...others].map(([from, name]) => (
           <button key={from} type="button" className="chip" onClick={() => toggle(from)}>
-            {muted.has(from) ? 'Hear' : 'Mute'} {from}
+            {muted.has(from) ? 'Hear' : 'Mute'} {name}
           </button>
         ))}
       </p>
