@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <ifaddrs.h>
 #include <iterator>
 
 #include <arpa/inet.h>
-#include <ifaddrs.h>
 #include <net/if.h>
 #include <netinet/in.h>
 

@@ -47,7 +47,8 @@ struct GameNow {
   const Clock& clock;
   std::int64_t now_ms = 0;
 };
-// How far a game has come and who is asked, as anybody may know who may watch; null before it begins.
+// How far a game has come and who is asked, as anybody may know who may watch; null before it
+// begins.
 std::string standing_json(const table::Table* table);
 // "status", "view", "log" with the entries from `first` on, and "clock", into an object that is
 // open; all as this viewer may read it.

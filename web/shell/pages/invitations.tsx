@@ -35,18 +35,17 @@ function InviteLink(props: {
 function Elsewhere(props: { links: string[]; copy: (link: string) => void }): ReactNode {
   const { links, copy } = props;
   const loading = useLoaded(serverAddresses, []);
-  const addresses = loading.kind === 'ready' ? (loading.value ?? []) : [];
+  const addresses = loading.kind === 'ready' ? loading.value : null; // null: it does not say
   return (
     <div className="elsewhere">
       <p>
         Friends at other machines cannot open this link: it says <code>localhost</code>, and that is
         their own machine.{' '}
-        {loading.kind === 'ready' &&
-          (addresses.length === 0
-            ? 'This server listens to its own machine only; started with --address 0.0.0.0 it can be reached from others.'
-            : 'Friends in your network can use one of these:')}
+        {addresses?.length === 0 &&
+          'This server listens to its own machine only; started with --address 0.0.0.0 it can be reached from others.'}
+        {addresses && addresses.length > 0 && 'Friends in your network can use one of these:'}
       </p>
-      {addresses.flatMap((address) =>
+      {addresses?.flatMap((address) =>
         links.map((link) => (
           <InviteLink
             key={`${address} ${link}`}
