@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "server/addresses.h"
 #include "server/asks.h"
 #include "server/messages.h"
 #include "server/metrics.h"
@@ -222,8 +223,14 @@ void Api::tell_file(const HttpAsk& ask, const std::string& hash, const Respond& 
       });
 }
 
+// What the cards of this machine are called is no business of strangers.
+std::optional<std::vector<std::string>> Api::addresses_for(std::string_view guest) const {
+  if (!is_this_machine(guest)) return std::nullopt;
+  return reachable_at(services_.settings.address, machine_addresses());
+}
+
 void Api::on_tables(const HttpAsk& ask, const Respond& respond) {
-  if (ask.method == "GET") return lobby_.list(replying(respond));
+  if (ask.method == "GET") return lobby_.list(addresses_for(ask.guest), replying(respond));
   if (ask.method != "POST") return respond(problem_answer(bad_method("GET or POST")));
   if (!ask.content_type.starts_with(kJson)) return respond(problem_answer(bad_type()));
   const auto create = read_create(ask.body);

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -56,6 +57,7 @@ class Api {
  private:
   using Respond = std::function<void(HttpAnswer)>;
   void on_api(const HttpAsk& ask, const Respond& respond);
+  std::optional<std::vector<std::string>> addresses_for(std::string_view guest) const;
   void on_tables(const HttpAsk& ask, const Respond& respond);
   void on_table(const HttpAsk& ask, const std::string& id, const std::string& what,
                 const Respond& respond);

@@ -187,9 +187,9 @@ void Lobby::create_on(const CreateAsk& ask, const base::SharedText& file, Reply 
   services_.store.create(stored_row, opened->entries, std::move(stored));
 }
 
-void Lobby::list(Reply reply) {
+void Lobby::list(std::optional<std::vector<std::string>> addresses, Reply reply) {
   services_.store.list(
-      [this, reply = std::move(reply)](
+      [this, addresses = std::move(addresses), reply = std::move(reply)](
           const base::Result<std::vector<store::TableRow>, store::StoreError>& rows) {
         if (!rows) return reply(base::fail(not_stored()));
         std::string list = "[";
@@ -197,7 +197,9 @@ void Lobby::list(Reply reply) {
           if (list.size() > 1) list += ',';
           list += info_json(table_now(services_, row, here(row)));
         }
-        reply(message({{"tables", list + "]"}}));
+        list += ']';
+        if (!addresses) return reply(message({{"tables", list}}));
+        reply(message({{"tables", list}, {"addresses", texts_json(*addresses)}}));
       });
 }
 

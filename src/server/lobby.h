@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,7 +32,7 @@ class Lobby {
 
   void find(const std::string& id, HostReply reply);
   void create(const CreateAsk& ask, Reply reply);
-  void list(Reply reply);
+  void list(std::optional<std::vector<std::string>> addresses, Reply reply);
   void rematch(const std::string& id, std::string token, Reply reply);
 
   // Puts idle tables to sleep and wakes those where somebody's time is up; to be called often.

@@ -86,6 +86,15 @@ std::string json_quoted(std::string_view text) {
   return out;
 }
 
+std::string texts_json(const std::vector<std::string>& texts) {
+  std::string text;
+  json::Writer out(text);
+  out.begin_array();
+  for (const std::string& one : texts) out.value(one);
+  out.end_array();
+  return text;
+}
+
 std::string message(std::initializer_list<Part> parts) { return completed("{", parts); }
 
 std::string answer_to(std::int64_t id, std::string_view kind, std::initializer_list<Part> parts) {
@@ -135,6 +144,23 @@ std::string info_json(const TableNow& table) {
   std::string text;
   json::Writer out(text);
   write_info(out, table);
+  return text;
+}
+
+std::string standing_json(const table::Table* table) {
+  if (table == nullptr) return "null";
+  std::string text;
+  json::Writer out(text);
+  out.begin_object().key("status");
+  write_status(out, *table);
+  out.key("tracks").begin_array();
+  for (const contract::SceneTrack& track : table->scene(contract::Seat::spectator).tracks) {
+    out.begin_object().field("words", track.words).field("value", track.value);
+    out.field("max", track.max).key("labels").begin_array();
+    for (const std::string& label : track.labels) out.value(label);
+    out.end_array().end_object();
+  }
+  out.end_array().end_object();
   return text;
 }
 

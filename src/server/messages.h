@@ -27,6 +27,7 @@ std::string answer_to(std::int64_t id, std::string_view kind, std::initializer_l
 std::string unasked(std::string_view kind, std::initializer_list<Part> parts);
 
 std::string json_quoted(std::string_view text);
+std::string texts_json(const std::vector<std::string>& texts);
 
 // A table as anybody may know it.
 struct TableNow {
@@ -46,6 +47,9 @@ struct GameNow {
   const Clock& clock;
   std::int64_t now_ms = 0;
 };
+// How far a game has come and who is asked, as anybody may know who may watch; null before it
+// begins.
+std::string standing_json(const table::Table* table);
 // "status", "view", "log" with the entries from `first` on, and "clock", into an object that is
 // open; all as this viewer may read it.
 void write_game(json::Writer& out, const GameNow& game, std::uint32_t first, contract::Seat viewer);

@@ -62,8 +62,10 @@ void TableHost::wake() {
 }
 
 void TableHost::tell_info(Reply reply) {
-  anchor_.post(
-      [this, reply = std::move(reply)] { reply(message({{"table", info_json(table_now())}})); });
+  anchor_.post([this, reply = std::move(reply)] {
+    const table::Table* watched = row_.spectators ? game_.get() : nullptr;
+    reply(message({{"table", info_json(table_now())}, {"standing", standing_json(watched)}}));
+  });
 }
 
 void TableHost::tell_record(Reply reply) {

@@ -68,8 +68,11 @@ async function say(page: Page, words: string): Promise<void> {
 }
 
 async function talk(ann: Page, ben: Page): Promise<void> {
-  await ben.getByRole('tab', { name: 'Chat' }).click();
   await say(ann, 'Well met!');
+  const bubble = ben.getByRole('button', { name: 'Ann Well met!' });
+  await bubble.click();
+  await expect(ben.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true');
+  await expect(bubble, 'once it is read').toHaveCount(0);
   await expect(ben.getByText('Well met!')).toBeVisible();
   await ben.getByRole('button', { name: /^Mute/ }).click();
   await expect(ben.getByText('Well met!')).toHaveCount(0);

@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { expect, test } from './parts/fixtures.ts';
 import { kMouse, playByHand } from './parts/mouse.ts';
 import { awaitRest } from './parts/sight.ts';
-import { chooser, kRoot, startSolo, statusHash } from './parts/site.ts';
+import { chooser, kLaunch, kRoot, startSolo, statusHash } from './parts/site.ts';
 
 const kTitle = 'King of Wolves';
 
@@ -24,6 +25,8 @@ test('a game is there after a reload, and on the first page', async ({ page, sit
   await awaitHash(page, hash);
   await page.goto(site.address);
   await expect(page.getByRole('link', { name: kTitle, exact: true })).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: kTitle });
+  await expect(row).toContainText('Your turn against Novice bot, 6 p.m.');
   await page.getByRole('button', { name: `Resume ${kTitle}` }).click();
   await awaitHash(page, hash);
 
@@ -88,3 +91,40 @@ for (const [browser, refuse] of Object.entries(kRefusals))
     await page.reload();
     await expect(page.getByText('This browser does not have this table.')).toBeVisible();
   });
+
+// As the settings of the browser itself do it: every kind of storage refuses in its own way.
+test('a browser that blocks what sites keep shows its pages', async ({ site }, info) => {
+  const profile = info.outputPath('profile');
+  await mkdir(join(profile, 'Default'), { recursive: true });
+  const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
+  await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(blocked));
+  const context = await chromium.launchPersistentContext(profile, kLaunch);
+  const page = await context.newPage();
+  await page.goto(site.address);
+  await expect(page.getByText('nothing is kept when you leave this page')).toBeVisible();
+  const read = (): unknown => window.localStorage;
+  await expect(page.evaluate(read), 'this browser blocks').rejects.toThrow('SecurityError');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByText('This browser keeps nothing')).toBeVisible();
+  await startSolo(page, site.address, kTitle);
+  await context.close();
+});
+
+test.describe('a fault', () => {
+  test.use({ harmless: /no motion here/ });
+  test('a page that cannot be drawn says so', async ({ open, site }) => {
+    const page = await open();
+    await page.addInitScript(() => {
+      const ask = window.matchMedia.bind(window);
+      window.matchMedia = (query) => {
+        if (query.includes('reduced-motion')) throw new Error('no motion here');
+        return ask(query);
+      };
+    });
+    await page.goto(site.address);
+    await page.getByRole('button', { name: 'Play now' }).first().click();
+    await expect(page.getByText('This page cannot be drawn: no motion here')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the games' }).click();
+    await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeVisible();
+  });
+});

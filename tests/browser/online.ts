@@ -8,7 +8,9 @@ import { chooser, resign, statusHash } from './parts/site.ts';
 async function invite(page: Page, address: string): Promise<string> {
   await page.goto(address);
   await page.getByRole('link', { name: 'Invite a friend' }).click();
+  await page.getByLabel('Your name at the table').fill('Ann');
   await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(page.getByText('Friends at other machines cannot open this link')).toBeVisible();
   return page.locator('[data-invite]').inputValue();
 }
 
@@ -42,6 +44,10 @@ test('two browsers play through the server, reloaded, cut off, and after a kill'
   const ben = await open();
   const link = await invite(ann, server.address);
   await ben.goto(link);
+  await expect(ben.getByText('Ann invites you to play.')).toBeVisible();
+  await ben.getByLabel('Your name at the table').fill('Ben');
+  await ben.getByRole('button', { name: 'Sit down' }).click();
+  await expect(ann.locator('.seat', { hasText: 'Ben' })).toBeVisible();
   await playUntil([ann, ben], 16, 1);
   await agree([ann, ben]);
 

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { join } from 'node:path';
 import { expect, test } from './parts/fixtures.ts';
 import { kMouse, playByHand } from './parts/mouse.ts';
 import { awaitTurn } from './parts/sight.ts';
-import { chooser, startSolo } from './parts/site.ts';
+import { chooser, kRoot, startSolo } from './parts/site.ts';
 
 async function piecesOn(page: Page): Promise<string[]> {
   const pieces = page.locator('.board-host [data-pick^="piece"]');
@@ -45,4 +47,42 @@ test('the log jumps, a game is replayed, a link leads to a moment', async ({
   await expect(other.getByTestId('replay-seq')).toHaveText((await at.textContent()) ?? '');
   expect((await piecesOn(page)).length).toBeGreaterThan(0);
   await expect.poll(() => piecesOn(other)).toEqual(await piecesOn(page));
+});
+
+async function oldRecord(): Promise<string> {
+  const text = await readFile(join(kRoot, 'web/shell/samples/table_release_1.json'), 'utf8');
+  return (JSON.parse(text) as { record: string }).record;
+}
+
+async function openRecord(page: Page, address: string, record: string): Promise<void> {
+  await page.goto(`${address}#/replay`);
+  await page
+    .getByLabel('A record from a file')
+    .setInputFiles({ name: 'a.record', mimeType: 'text/plain', buffer: Buffer.from(record) });
+}
+
+test('a record from a file has an address, and the way to others stays open', async ({
+  page,
+  site,
+}) => {
+  const record = (await oldRecord()).replace('seat heroes Heroes', 'seat heroes You');
+  await openRecord(page, site.address, record);
+  await expect(page.getByText('verified')).toBeVisible();
+  await expect(page.getByText('You', { exact: true }), 'to this reader').toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('verified')).toBeVisible();
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await expect(page.getByLabel('A record from a file')).toBeVisible();
+});
+
+test('a record that somebody changed names the entry that does not fit', async ({ page, site }) => {
+  const changed = (await oldRecord()).replace(
+    '5 heroes: place walker h11',
+    '5 heroes: place walker i11',
+  );
+  await openRecord(page, site.address, changed);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(
+    'Entry 5 of this record does not fit: heroes, “place walker i11”.',
+  );
 });

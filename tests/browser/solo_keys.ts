@@ -5,8 +5,9 @@ import { chooser } from './parts/site.ts';
 
 const focusedText = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const element = document.activeElement;
-    return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    const element = document.activeElement as (Element & Partial<HTMLInputElement>) | null;
+    const label = element?.labels?.[0]?.textContent;
+    return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '';
   });
 
 async function tabTo(page: Page, wanted: RegExp): Promise<void> {
@@ -28,14 +29,15 @@ async function startByKeys(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeVisible();
   await press(page, /^More ways to play$/);
   await expect(page.getByRole('heading', { name: /a new table/ })).toBeVisible();
-  await tabTo(page, /^Level of the bot for wolves$/);
-  await page.keyboard.type('greedy');
+  await tabTo(page, /^Novice/);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Greedy')).toBeChecked();
   await press(page, /^Options/);
-  for (const value of ['clearing', '6w2k', 'unset', '3am']) {
-    await page.keyboard.press('Tab');
-    if (value === 'clearing' || value === 'unset') await page.keyboard.press('Tab');
-    else await page.keyboard.type(value);
-  }
+  await tabTo(page, /^The starting pack/);
+  await page.keyboard.press('End');
+  await tabTo(page, /^Length of the night/);
+  await page.keyboard.press('Home');
+  await expect(page.getByText('Options (2 changed)')).toBeVisible();
   await press(page, /^Start$/);
   await expect(page.locator('.status')).toBeVisible();
 }

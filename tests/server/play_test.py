@@ -72,6 +72,32 @@ def verify(program, text):
     return done.stdout
 
 
+def test_a_table_says_how_it_stands(arguments):
+    with Server(arguments.program) as server:
+        made = server.ask("POST", "/api/tables", {"game": "wolves", "seats": BOTH})[1]
+        table = made["table"]["table"]
+        standing = server.ask("GET", f"/api/tables/{table}")[1]["standing"]
+        assert standing["status"]["must"] == ["heroes"], standing
+        hours = [track for track in standing["tracks"] if track["labels"]]
+        assert hours[0]["labels"][hours[0]["value"]] == "6 p.m.", standing
+        waits = [BOTH[0], {"seat": "wolves", "holder": "link"}]
+        made = server.ask("POST", "/api/tables", {"game": "wolves", "seats": waits})[1]
+        told = server.ask("GET", f"/api/tables/{made['table']['table']}")[1]
+        assert told["standing"] is None, told
+        made = server.ask("POST", "/api/tables",
+                          {"game": "wolves", "seats": BOTH, "spectators": False})[1]
+        told = server.ask("GET", f"/api/tables/{made['table']['table']}")[1]
+        assert told["standing"] is None, told
+
+
+def test_this_machine_learns_where_others_reach_the_server(arguments):
+    with Server(arguments.program) as server:
+        assert server.ask("GET", "/api/tables")[1]["addresses"] == []
+    with Server(arguments.program, "--address", "0.0.0.0") as server:
+        addresses = server.ask("GET", "/api/tables")[1]["addresses"]
+        assert not any(address.startswith("127.") or ":" in address for address in addresses)
+
+
 def test_lobby(arguments):
     with Server(arguments.program) as server:
         assert server.ask("GET", "/api/tables") == (200, {"tables": []})

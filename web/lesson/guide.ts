@@ -1,4 +1,4 @@
-import { standing } from '../table/standing.ts';
+import { actionsThatCount } from '../table/that_count.ts';
 import type { Session, TableState } from '../table/session.ts';
 import type { Lesson, LessonStep, Until } from './lesson.ts';
 
@@ -106,7 +106,7 @@ export class Guide {
   }
 
   private isDone_(step: LessonStep, table: TableState): boolean {
-    const since = standing(table.log).slice(this.begins_[this.state_.index]);
+    const since = actionsThatCount(table.log).slice(this.begins_[this.state_.index]);
     const mine = since.filter((entry) => entry.seat === this.lesson_.seat);
     const order = step.do;
     if (order !== undefined) return mine.some((entry) => isMeant(order, entry.text));
@@ -144,7 +144,7 @@ export class Guide {
   }
 
   private count_(): number {
-    return standing(this.session_.state()?.log ?? []).length;
+    return actionsThatCount(this.session_.state()?.log ?? []).length;
   }
 
   private set_(state: GuideState): void {

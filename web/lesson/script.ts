@@ -1,5 +1,5 @@
 import { Engine, Refused } from '../engine/engine.ts';
-import { standing } from '../table/standing.ts';
+import { actionsThatCount } from '../table/that_count.ts';
 import type { Line } from './lesson.ts';
 
 const kNoLine = { post: () => undefined, listen: () => undefined, close: () => undefined };
@@ -59,7 +59,7 @@ export class PromptedEngine extends GoBetween {
   // Where the script stands is read off the game, so that whatever is taken back is said again.
   private async nextLine_(seat: string): Promise<string | null> {
     const { entries } = await this.inner_.ask({ kind: 'log', viewer: seat, from: 0 }, 'log');
-    const said = standing(entries).filter((entry) => entry.seat === seat).length;
+    const said = actionsThatCount(entries).filter((entry) => entry.seat === seat).length;
     const line = this.script_.filter((one) => one.seat === seat)[said];
     if (!line) return null;
     const asked = { kind: 'why-not' as const, seat, draft: line.play };

@@ -326,7 +326,18 @@ export interface RematchBody {
 }
 export interface TableBody {
   table: Table;
+  standing: Standing | null;
+}
+export interface Standing {
+  status: Status;
+  tracks: {
+    words: string;
+    value: number;
+    max: number;
+    labels: string[];
+  }[];
 }
 export interface TablesBody {
   tables: Table[];
+  addresses?: string[];
 }

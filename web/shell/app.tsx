@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Frame } from './frame.tsx';
+import { Fallen } from './pages/fallen.tsx';
 import { HomePage } from './pages/home.tsx';
 import { LearnPage } from './pages/learn.tsx';
 import { LocalTablePage } from './pages/local_table.tsx';
@@ -8,6 +9,7 @@ import { NewTablePage } from './pages/new_table.tsx';
 import { OnlineTablePage } from './pages/online_table.tsx';
 import { ReplayPage } from './pages/replay.tsx';
 import { SettingsPage } from './pages/settings.tsx';
+import { RulesPage } from './pages/rules.tsx';
 import type { Place } from './router.ts';
 import { readPlace, useHash } from './router.ts';
 import type { Settings } from './settings.ts';
@@ -27,6 +29,8 @@ function pageOf(place: Place): ReactNode {
     case 'replay':
       return <ReplayPage key={second} source={second} query={place.query} />;
     case 'learn':
+      if (third === 'rules')
+        return <RulesPage key={second} game={second} clause={place.query.get('clause')} />;
       return (
         <LearnPage
           key={`${second}/${third}`}
@@ -81,7 +85,9 @@ export function App(): ReactNode {
   );
   return (
     <SettingsContext.Provider value={context}>
-      <Frame place={place}>{pageOf(place)}</Frame>
+      <Frame place={place}>
+        <Fallen key={place.path.join('/')}>{pageOf(place)}</Fallen>
+      </Frame>
     </SettingsContext.Provider>
   );
 }

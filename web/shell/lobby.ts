@@ -1,5 +1,6 @@
 // What a server of tables offers besides play. Without a server everything here says so calmly.
 import type { SeatGrant, TableInfo, TablePlan } from '../protocol/online.ts';
+import type { TableBody, TablesBody } from '../protocol/tables.ts';
 import { browserTexts } from './texts.ts';
 
 export class LobbyError extends Error {}
@@ -29,16 +30,17 @@ async function send<T>(path: string, body?: string): Promise<T> {
   return found;
 }
 
-/** Open tables; null if there is no server behind this page. */
-export async function openTables(): Promise<TableInfo[] | null> {
-  try {
-    return (await ask<{ tables: TableInfo[] }>('tables')).tables;
-  } catch {
-    return null;
-  }
-}
+const lookAround = (): Promise<TablesBody | null> => ask<TablesBody>('tables').catch(() => null);
 
-export const tableInfo = (id: string): Promise<{ table: TableInfo }> =>
+/** Open tables; null if there is no server behind this page. */
+export const openTables = async (): Promise<TableInfo[] | null> =>
+  (await lookAround())?.tables ?? null;
+
+/** Where friends elsewhere reach this server; null if it does not say. */
+export const serverAddresses = async (): Promise<string[] | null> =>
+  (await lookAround())?.addresses ?? null;
+
+export const tableInfo = (id: string): Promise<TableBody> =>
   ask(`tables/${encodeURIComponent(id)}`);
 
 export const createTable = (plan: TablePlan): Promise<{ table: TableInfo; seats: SeatGrant[] }> =>
@@ -109,6 +111,11 @@ export const areSeatsKept = (): boolean => browserTexts.isKept(kKey);
 export function holdSeat(held: HeldSeat): void {
   const others = heldSeats().filter((one) => one.table !== held.table || one.seat !== held.seat);
   browserTexts.set(kKey, JSON.stringify([held, ...others].slice(0, 50)));
+}
+
+export function forgetSeats(table: string): void {
+  const others = heldSeats().filter((one) => one.table !== table);
+  browserTexts.set(kKey, JSON.stringify(others));
 }
 
 /** Remembers every seat that a server granted. */

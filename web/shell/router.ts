@@ -36,6 +36,17 @@ export function linkTo(path: string[], query: Record<string, string> = {}): stri
   return new URL(addressOf(path, query), window.location.href.split('#')[0]).href;
 }
 
+/** Whether an address leads back to whatever machine opens it. */
+export const isOwnMachine = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || host.startsWith('127.');
+
+/** The same link by another address of this machine. */
+export function linkBy(address: string, link: string): string {
+  const found = new URL(link);
+  found.hostname = address.includes(':') ? `[${address}]` : address;
+  return found.href;
+}
+
 export function go(path: string[], query: Record<string, string> = {}): void {
   window.location.hash = addressOf(path, query);
 }

@@ -1,10 +1,11 @@
 import type { GameInfo } from '../table/session.ts';
-import { capital } from '../table/capital.ts';
-import type { LocalPlan, LocalSeat } from '../table/local_session.ts';
+import type { LocalPlan } from '../table/local_session.ts';
 import { go } from './router.ts';
+import { loadSettings } from './settings.ts';
 import { freshId } from './shelf.ts';
 import { boxOf } from './skins.ts';
 import { tabTexts } from './texts.ts';
+import { localSeat } from './wish.ts';
 
 const kPending = 'muster.pending.';
 
@@ -29,10 +30,9 @@ export function startSolo(game: GameInfo): void {
   const play = boxOf(game.name)?.play;
   const mine = play?.seat ?? game.seats[0];
   const level = play?.level ?? 'novice';
-  const seats = game.seats.map((seat): LocalSeat =>
-    seat === mine
-      ? { seat, holder: 'me', name: 'You' }
-      : { seat, holder: 'bot', level, name: `${capital(level)} bot` },
+  const { name } = loadSettings();
+  const seats = game.seats.map((seat) =>
+    localSeat({ seat, holder: seat === mine ? 'me' : 'bot', level }, name, true),
   );
   openTable({ game: game.name, seats });
 }

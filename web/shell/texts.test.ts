@@ -8,6 +8,7 @@ it('keeps texts in the storage of the browser', () => {
   texts.set('new', 'two');
   expect(texts.isKept('new')).toBe(true);
   expect(storage.getItem('new')).toBe('two');
+  expect(texts.canKeep()).toBe(true);
   expect(texts.keys()).toEqual(['old', 'new']);
   texts.remove('old');
   expect(storage.getItem('old')).toBeNull();
@@ -21,6 +22,7 @@ it('keeps texts in memory if the browser has no room', () => {
   const texts = new Texts(() => storage);
   texts.set('name', 'newer');
   expect(texts.isKept('name')).toBe(false);
+  expect(texts.canKeep()).toBe(false);
   expect(texts.get('name')).toBe('newer');
   texts.remove('name');
   expect(texts.get('name')).toBeNull();

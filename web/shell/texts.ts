@@ -29,6 +29,16 @@ export class Texts {
     return !this.memory_.has(key);
   }
 
+  /** Whether the browser keeps anything at all. */
+  canKeep(): boolean {
+    const probe = 'muster.probe';
+    return this.try_((storage) => {
+      storage.setItem(probe, '');
+      storage.removeItem(probe);
+      return true;
+    }, false);
+  }
+
   remove(key: string): void {
     this.memory_.delete(key);
     this.try_((storage) => storage.removeItem(key), undefined);

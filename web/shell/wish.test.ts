@@ -54,13 +54,8 @@ it('takes a file instead of a scenario', () => {
 it('plans a table here and a table at a server', () => {
   const here = seatsOf(kWish, kProspect, kUsual);
   expect(isForOthers(here)).toBe(false);
-  expect(localPlan('g', kWish, here).seats.map(({ name }) => name)).toEqual([
-    'Novice bot',
-    'You',
-    'Novice bot',
-  ]);
-  expect(localPlan('g', kWish, here)).not.toHaveProperty('seed');
-  expect(localPlan('g', kWish, here, 'ab')).toHaveProperty('seed', 'ab');
+  expect(localPlan('g', kWish, here, '')).not.toHaveProperty('seed');
+  expect(localPlan('g', kWish, here, '', 'ab')).toHaveProperty('seed', 'ab');
   const wish = { ...kWish, seats: { east: { holder: 'open' as const } } };
   const there = seatsOf(wish, kProspect, kUsual);
   expect(isForOthers(there)).toBe(true);
@@ -69,6 +64,15 @@ it('plans a table here and a table at a server', () => {
     { seat: 'south', holder: 'me', name: 'Ann' },
     { seat: 'east', holder: 'open' },
   ]);
+});
+
+it('gives names that are right for every reader of the record', () => {
+  const namesOf = (wish: Wish, name: string): string[] =>
+    localPlan('g', wish, seatsOf(wish, kProspect, kUsual), name).seats.map((seat) => seat.name);
+  expect(namesOf(kWish, 'Ann')).toEqual(['Novice bot', 'Ann', 'Novice bot']);
+  expect(namesOf(kWish, '')).toEqual(['Novice bot', 'South', 'Novice bot']);
+  const two = { ...kWish, seats: { east: { holder: 'me' as const } } };
+  expect(namesOf(two, 'Ann')).toEqual(['Novice bot', 'South', 'East']);
 });
 
 it('lists all that an option can be', () => {

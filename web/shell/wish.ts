@@ -75,19 +75,25 @@ export function seatsOf(wish: Wish, { seats }: Prospect, usual: Usual): SeatWish
 export const isForOthers = (seats: readonly SeatWish[]): boolean =>
   seats.some(({ holder }) => holder === 'link' || holder === 'open');
 
-function localSeat({ seat, holder, level }: SeatWish, alone: boolean): LocalSeat {
+/** Whoever plays alone gives a name; a record goes to others, to whom nobody is "you". */
+export function localSeat(
+  { seat, holder, level }: SeatWish,
+  name: string,
+  isAlone: boolean,
+): LocalSeat {
   if (holder === 'bot') return { seat, holder, level, name: `${capital(level)} bot` };
-  return { seat, holder: 'me', name: alone ? 'You' : capital(seat) };
+  return { seat, holder: 'me', name: (isAlone && name) || capital(seat) };
 }
 
 export function localPlan(
   game: string,
   wish: Wish,
   seats: readonly SeatWish[],
+  name: string,
   seed: string | null = null,
 ): LocalPlan {
-  const alone = seats.filter(({ holder }) => holder === 'me').length === 1;
-  const held = seats.map((seat) => localSeat(seat, alone));
+  const isAlone = seats.filter(({ holder }) => holder === 'me').length === 1;
+  const held = seats.map((seat) => localSeat(seat, name, isAlone));
   return { game, ...gameOf(wish), seats: held, ...(seed !== null && { seed }) };
 }
 

@@ -5,8 +5,11 @@ import type { Level } from '../protocol/online.ts';
 import { Asking } from './asking.ts';
 import { BotEngine } from './bot_engine.ts';
 import { GameTime } from './game_time.ts';
+import { nameForAll } from './seat_name.ts';
 import type { Completions, Foresight, Reach, SeatHolder, Session, TableState } from './session.ts';
 import { sideOf } from './session.ts';
+import type { Standing } from './standing.ts';
+import { standingOf } from './standing.ts';
 import { StateStore } from './store.ts';
 import type { Walk, WalkPick } from './walk.ts';
 import { asWalkPick } from './walk.ts';
@@ -36,6 +39,7 @@ export interface SavedTable {
   picks: (WalkPick | Pick)[]; // bare picks are from an older release
   saved: number; // milliseconds since 1970
   over: boolean;
+  standing?: Standing; // not kept by older releases
 }
 
 /** Where tables are kept; the browser's database, or a map in tests. */
@@ -99,7 +103,7 @@ export class LocalSession implements Session {
       ...(file !== undefined && { file }),
       ...(options !== undefined && { options }),
       ...(seed !== undefined && { seed }),
-      players: seats.map((seat) => seat.name),
+      players: seats.map(({ name, seat }) => nameForAll(name, seat)),
     };
     const table = await world.engine.ask(question, 'table');
     await session.begin_(table);
@@ -322,6 +326,7 @@ export class LocalSession implements Session {
       picks: this.picks_,
       saved: this.world_.now(),
       over: state.status.outcome !== null,
+      standing: standingOf(state.status, state.scene.tracks),
     });
   }
 

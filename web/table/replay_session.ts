@@ -1,6 +1,7 @@
 import type { Engine } from '../engine/engine.ts';
 import type { LogEntry, Scene, Status } from '../protocol/messages.ts';
 import { Asking } from './asking.ts';
+import { nameForAll } from './seat_name.ts';
 import type { Completions, Foresight, Reach, Session, TableState } from './session.ts';
 import { StateStore } from './store.ts';
 import type { WalkPick } from './walk.ts';
@@ -34,7 +35,7 @@ export class ReplaySession implements Session {
       options: table.options,
       seats: table.seats.map((seat, index) => ({
         seat,
-        name: table.players[index] ?? seat,
+        name: nameForAll(table.players[index], seat),
         holder: 'person' as const,
         here: true,
         mine: false,

@@ -1,3 +1,5 @@
+import type { Primer } from './primer.ts';
+
 // A rule book as tools/rule-books has read it (docs/rules/<game>.json).
 
 export type Block =
@@ -11,6 +13,7 @@ export type Block =
 export interface RuleBook {
   blocks: Block[];
   clauses: Map<string, string>;
+  primer: Primer | null; // the game on one screen, before its clauses
 }
 
 export type Span =
@@ -18,11 +21,11 @@ export type Span =
 
 const kSpans = /\*\*(.+?)\*\*|`([^`]+)`|\b([A-Z]{2,4}-[A-Z]?\d+)\b/g;
 
-export function ruleBookOf(blocks: Block[]): RuleBook {
+export function ruleBookOf(blocks: Block[], primer: Primer | null = null): RuleBook {
   const clauses = blocks.flatMap((block) =>
     block.kind === 'clause' ? [[block.id, block.text] as const] : [],
   );
-  return { blocks, clauses: new Map(clauses) };
+  return { blocks, clauses: new Map(clauses), primer };
 }
 
 /** Splits a line into plain words, strong words, code and clause ids. */

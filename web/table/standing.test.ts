@@ -1,26 +1,39 @@
 import { expect, it } from 'vitest';
-import type { LogEntry } from '../protocol/messages.ts';
-import { standing } from './standing.ts';
+import type { Outcome } from '../protocol/messages.ts';
+import { resultLine, standingOf, timeIn } from './standing.ts';
 
-const entry = (seq: number, kind: LogEntry['kind'], text = ''): LogEntry => ({
-  seq,
-  kind,
-  seat: 'one',
-  text,
-  draws: [],
-  hash: '',
-  told: [],
+const track = (words: string, value: number, max: number, labels: string[] = []) => ({
+  words,
+  value,
+  max,
+  labels,
+});
+const ended = (ending: Outcome['ending'], winners: string[]): Outcome => ({
+  ending,
+  winners,
+  scores: {},
+  tallies: {},
+  clause: '',
+  sides: {},
 });
 
-it('leaves out what was taken back, and counts what was done instead', () => {
-  const log = [
-    entry(0, 'start'),
-    entry(1, 'action'),
-    entry(2, 'action'),
-    entry(3, 'action'),
-    entry(4, 'take-back', 'freely to 1'),
-    entry(5, 'action'),
-    entry(6, 'take-back', 'to 5'),
-  ];
-  expect(standing(log).map(({ seq }) => seq)).toEqual([1, 5]);
+it('tells the time by the track that names its steps', () => {
+  const hours = track('Time', 1, 2, ['6 p.m.', '7 p.m.']);
+  expect(timeIn([track('Light', 2, 6), hours])).toBe('7 p.m.');
+  expect(timeIn([track('Coins', 4, 0), track('Day', 2, 3)])).toBe('Day 2 of 3');
+  expect(timeIn([])).toBe('');
+});
+
+it('says who is asked, each or any of them', () => {
+  const status = { must: ['east'], any: ['north', 'south'], outcome: null };
+  expect(standingOf(status, []).asked).toEqual(['east', 'north', 'south']);
+});
+
+it('tells an end to whoever holds seats', () => {
+  expect(resultLine(ended('won', ['wolves']), ['wolves'])).toBe('You won');
+  expect(resultLine(ended('won', ['wolves']), ['heroes'])).toBe('Wolves won');
+  expect(resultLine(ended('won', ['wolves']), ['heroes', 'wolves'])).toBe('Wolves won');
+  expect(resultLine(ended('won', ['north', 'south']), ['south'])).toBe('You won');
+  expect(resultLine(ended('drawn', []), ['south'])).toBe('A draw');
+  expect(resultLine(ended('lost', []), ['south'])).toBe('Everybody lost');
 });

@@ -6,7 +6,8 @@ export async function chooseShortNight(page: Page, address: string): Promise<voi
   await page.getByText('Options', { exact: true }).click();
   await page.getByLabel(/How many ordinary wolves/).selectOption('6w2k');
   await page.getByLabel(/The hour of the last/).selectOption('3am');
-  await page.getByLabel('Level of the bot for wolves').selectOption('greedy');
+  const levels = page.getByRole('radiogroup', { name: 'Level of the bot for wolves' });
+  await levels.getByLabel('Greedy').check();
 }
 
 export async function startShortNight(page: Page, address: string): Promise<void> {

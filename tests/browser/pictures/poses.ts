@@ -77,6 +77,7 @@ const talking: Pose = async (page, address, isPhone) => {
   const friend = await page.context().browser()!.newContext();
   const other = await friend.newPage();
   await other.goto(link);
+  await other.getByRole('button', { name: 'Sit down' }).click();
   await other.locator('.status').waitFor();
   for (const [one, words] of [
     [page, 'Well met! Shall we?'],
@@ -132,6 +133,11 @@ export const kPoses: Record<string, Pose> = {
   tutorial: async (page, address) => {
     await page.goto(`${address}#/learn/wolves/tutorial`);
     await page.locator('.hint').waitFor();
+  },
+  'rules-tab': async (page, address) => {
+    await startSolo(page, address, 'King of Wolves');
+    await page.getByRole('tab', { name: 'Rules' }).click();
+    await page.locator('.primer').waitFor();
   },
   settings: async (page, address) => {
     await page.goto(`${address}#/settings`);

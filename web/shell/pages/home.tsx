@@ -2,21 +2,19 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { TableInfo } from '../../protocol/online.ts';
 import type { SavedTable } from '../../table/local_session.ts';
-import { SureButton } from '../../table/parts/sure_button.tsx';
 import type { GameInfo } from '../../table/session.ts';
-import { heldSeats, openTables } from '../lobby.ts';
+import type { HeldSeat } from '../lobby.ts';
+import { forgetSeats, heldSeats, openTables } from '../lobby.ts';
 import { addressOf, go } from '../router.ts';
 import { browserShelf } from '../shelf.ts';
 import { boxArtOf, boxOf, hasRules, hasLesson, loadSkin } from '../skins.ts';
 import { startSolo } from '../start.ts';
 import { allGames, warmUp } from '../world.ts';
 import { useLoaded } from './load.ts';
+import { HeldRow, SavedRow } from './table_rows.tsx';
 import { Unkept } from './unkept.tsx';
 
 const isDeveloper = (): boolean => new URLSearchParams(window.location.search).get('dev') === '1';
-
-const dateWords = (milliseconds: number): string =>
-  new Date(milliseconds).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 function GameBox({ game, server }: { game: GameInfo; server: boolean }): ReactNode {
   const box = boxOf(game.name);
@@ -61,39 +59,29 @@ function GameBox({ game, server }: { game: GameInfo; server: boolean }): ReactNo
   );
 }
 
+function grouped(held: HeldSeat[]): HeldSeat[][] {
+  const tables = new Map<string, HeldSeat[]>();
+  for (const one of held) tables.set(one.table, [...(tables.get(one.table) ?? []), one]);
+  return [...tables.values()];
+}
+
 function YourTables(props: { tables: SavedTable[]; forget: (id: string) => void }): ReactNode {
   const { tables, forget } = props;
-  const online = heldSeats();
-  if (tables.length === 0 && online.length === 0) return null;
+  const [held, setHeld] = useState(heldSeats);
+  const drop = (table: string): void => {
+    forgetSeats(table);
+    setHeld(heldSeats());
+  };
+  if (tables.length === 0 && held.length === 0) return null;
   return (
     <section className="list-block" aria-labelledby="your-tables">
       <h2 id="your-tables">Your tables</h2>
-      {tables.length > 0 && <Unkept />}
       <ul className="rows">
-        {online.map((held) => (
-          <li key={`${held.table} ${held.seat}`}>
-            <a href={addressOf(['t', held.table])}>{held.title}</a>
-            <span className="quiet">online, {held.seat || 'invited'}</span>
-          </li>
+        {grouped(held).map((seats) => (
+          <HeldRow key={seats[0]?.table} held={seats} forget={drop} />
         ))}
         {tables.map((table) => (
-          <li key={table.id}>
-            <a href={addressOf(['play', table.id])}>{table.title}</a>
-            <span className="quiet">
-              {table.plan.seats.map((seat) => seat.name).join(' against ')}
-              {table.over ? ', over' : ''}, {dateWords(table.saved)}
-            </span>
-            <a className="link" href={addressOf(['replay', table.id])}>
-              Replay
-            </a>
-            <SureButton
-              words="Delete"
-              label={`Delete ${table.title} of ${dateWords(table.saved)}`}
-              question={`Delete ${table.title} of ${dateWords(table.saved)}, its record included?`}
-              yes="Yes, delete"
-              act={() => forget(table.id)}
-            />
-          </li>
+          <SavedRow key={table.id} table={table} forget={forget} />
         ))}
       </ul>
     </section>
@@ -128,16 +116,23 @@ function OpenTables({ tables }: { tables: TableInfo[] }): ReactNode {
   );
 }
 
-const kPromises: [string, string][] = [
-  ['It knows the rules', 'Click anything to see what it can do, or why not and by which rule.'],
-  ['Fair dice', 'Every draw is sealed before the game and can be checked afterwards.'],
-  ['Play your way', 'Mouse, touch, keys, or the whole table in words for a screen reader.'],
-];
+const isShown = (game: GameInfo): boolean => !game.hidden || isDeveloper();
+
+// Chance is promised to be fair only where there is some, in the words of the games that have it.
+function promisesOf(games: readonly GameInfo[]): [string, string][] {
+  const chances = games.flatMap(({ name }) => boxOf(name)?.chance ?? []);
+  const fair = new Map(chances.map(({ title, words }) => [title, words]));
+  return [
+    ['It knows the rules', 'Click anything to see what it can do, or why not and by which rule.'],
+    ...fair,
+    ['Play your way', 'Mouse, touch, keys, or the whole table in words for a screen reader.'],
+  ];
+}
 
 function Promises(): ReactNode {
   return (
     <section className="promises" aria-label="What to expect">
-      {kPromises.map(([title, words]) => (
+      {promisesOf(allGames.filter(isShown)).map(([title, words]) => (
         <div key={title}>
           <h2>{title}</h2>
           <p>{words}</p>
@@ -148,7 +143,7 @@ function Promises(): ReactNode {
 }
 
 function Boxes({ server }: { server: boolean }): ReactNode {
-  const shown = allGames.filter((game) => !game.hidden || isDeveloper());
+  const shown = allGames.filter(isShown);
   useEffect(() => {
     // The first box is the likeliest to be opened.
     if (shown[0]) warmUp(shown[0].name);
@@ -181,6 +176,7 @@ export function HomePage(): ReactNode {
           </button>
         )}
       </section>
+      <Unkept />
       <section className="boxes" aria-label="Games">
         <Boxes server={open !== null} />
       </section>

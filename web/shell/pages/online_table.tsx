@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { TableInfo } from '../../protocol/online.ts';
 import { wordsOf } from '../../table/local_session.ts';
 import { ServerSession } from '../../table/online_session.ts';
+import { ChatBubble } from '../../table/parts/chat_news.tsx';
 import { useTableState } from '../../table/parts/context.tsx';
 import { canSwap } from '../../table/swap.ts';
 import type { WalkPick } from '../../table/walk.ts';
@@ -22,16 +23,19 @@ import {
   tableInfo,
   tableRecord,
 } from '../lobby.ts';
-import { addressOf, go, linkTo } from '../router.ts';
+import { addressOf, go } from '../router.ts';
 import { useSettings } from '../settings.ts';
 import { freshId } from '../shelf.ts';
 import { tabTexts } from '../texts.ts';
 import { takeEngine } from '../world.ts';
+import { Invitations } from './invitations.tsx';
 import { useLoaded } from './load.ts';
+import { NameField } from './name_field.tsx';
 import { Trouble, Waiting } from './notice.tsx';
 import type { Opened } from './open_table.tsx';
 import { OpenTable, withGame } from './open_table.tsx';
 import { Result } from './result.tsx';
+import { WayIn } from './way_in.tsx';
 
 function keptPicks(key: string): WalkPick[] {
   try {
@@ -74,47 +78,6 @@ async function openOnline(info: TableInfo, held: HeldSeat | null): Promise<Opene
     });
   });
   return withGame(session, info.game);
-}
-
-function Invitations({ table, held }: { table: TableInfo; held: HeldSeat[] }): ReactNode {
-  const [said, setSaid] = useState('');
-  const invites = held.flatMap((one) => one.invites);
-  const waiting = table.seats.filter((seat) => seat.holder === 'link' || seat.holder === 'open');
-  const copy = (link: string): void =>
-    void navigator.clipboard.writeText(link).then(
-      () => setSaid('Copied. Send it to your friend.'),
-      () => setSaid('Please copy the link by hand.'),
-    );
-  return (
-    <section className="after" aria-label="Invitations">
-      <p>Waiting for {waiting.map((seat) => seat.seat).join(' and ') || 'the others'}.</p>
-      {invites.map(({ seat, invite }) => {
-        const link = linkTo(['t', table.table], { join: invite });
-        return (
-          <p key={seat} className="invite">
-            <label>
-              <span>Link for {seat}</span>
-              <input
-                readOnly
-                value={link}
-                data-invite={seat}
-                onFocus={(event) => event.target.select()}
-              />
-            </label>
-            <button type="button" className="action action-main" onClick={() => copy(link)}>
-              Copy
-            </button>
-          </p>
-        );
-      })}
-      {table.spectators && (
-        <p className="quiet">
-          To watch: <code>{linkTo(['t', table.table])}</code>
-        </p>
-      )}
-      <p role="status">{said}</p>
-    </section>
-  );
 }
 
 function AfterGame({ opened, mine }: { opened: Opened<ServerSession>; mine: boolean }): ReactNode {
@@ -164,11 +127,11 @@ function AfterGame({ opened, mine }: { opened: Opened<ServerSession>; mine: bool
 }
 
 function SitDown({ table, done }: { table: TableInfo; done: () => void }): ReactNode {
-  const { settings } = useSettings();
+  const { settings, change } = useSettings();
   const [trouble, setTrouble] = useState('');
   const open = table.seats.filter((seat) => seat.holder === 'open');
   const sit = async (seat: string): Promise<void> => {
-    const { name } = settings;
+    const name = settings.name.trim();
     const granted = await joinTable(table.table, { seat, ...(name !== '' && { name }) });
     keep(table, granted);
     done();
@@ -176,6 +139,7 @@ function SitDown({ table, done }: { table: TableInfo; done: () => void }): React
   if (open.length === 0) return null;
   return (
     <section className="after" aria-label="Free seats">
+      <NameField name={settings.name} put={(name) => change({ name })} />
       {open.map(({ seat }) => (
         <button
           key={seat}
@@ -226,31 +190,37 @@ function Below(props: {
   );
 }
 
-interface Place {
-  info: TableInfo;
-  held: HeldSeat[];
+// The tab of the chat belongs to the table; it is opened as a hand would.
+const openChat = (): void => document.getElementById('tab-Chat')?.click();
+
+interface Found {
+  table: TableInfo;
+  isNew: boolean; // an invitation is still to be taken
 }
 
-async function findPlace(id: string, invite: string | null, name: string): Promise<Place> {
+async function findTable(id: string, invite: string | null): Promise<Found> {
   const { table } = await tableInfo(id);
-  if (invite && !heldSeatsAt(id).some((held) => held.token !== '')) {
-    const granted = await joinTable(id, { invite, ...(name !== '' && { name }) });
-    keep(table, granted);
-    // The link is used up; a reload must not try it again.
-    window.history.replaceState(null, '', addressOf(['t', id]));
-  }
-  return { info: table, held: heldSeatsAt(id) };
+  const isHeld = heldSeatsAt(id).some((held) => held.token !== '');
+  return { table, isNew: invite !== null && !isHeld };
 }
 
-/** A table at a server: sit if this browser holds a seat or an invitation, watch otherwise. */
-export function OnlineTablePage({ id, invite }: { id: string; invite: string | null }): ReactNode {
+async function takeInvite(table: TableInfo, invite: string, name: string): Promise<void> {
+  const granted = await joinTable(table.table, { invite, ...(name !== '' && { name }) });
+  keep(table, granted);
+  // The link is used up; a reload must not try it again.
+  window.history.replaceState(null, '', addressOf(['t', table.table]));
+}
+
+function SeatedTable(props: { found: Found; invite: string | null; sat: () => void }): ReactNode {
+  const { found, invite, sat } = props;
+  const { table, isNew } = found;
   const { settings } = useSettings();
-  const [round, setRound] = useState(0);
   const loading = useLoaded(async () => {
-    const place = await findPlace(id, invite, settings.name);
-    const seat = place.held.find((held) => held.token !== '') ?? null;
-    return { ...place, opened: await openOnline(place.info, seat) };
-  }, [id, round]);
+    if (isNew && invite) await takeInvite(table, invite, settings.name);
+    const held = heldSeatsAt(table.table);
+    const seat = held.find(({ token }) => token !== '') ?? null;
+    return { held, opened: await openOnline(table, seat) };
+  }, [found]);
   const session = loading.kind === 'ready' ? loading.value.opened.session : null;
   useEffect(() => () => session?.close(), [session]);
   if (loading.kind === 'failed') return <Trouble words={loading.words} />;
@@ -259,7 +229,25 @@ export function OnlineTablePage({ id, invite }: { id: string; invite: string | n
   return (
     <OpenTable
       opened={opened}
-      extra={<Below opened={opened} held={held} sat={() => setRound((was) => was + 1)} />}
+      extra={
+        <>
+          <Below opened={opened} held={held} sat={sat} />
+          <ChatBubble open={openChat} />
+        </>
+      }
     />
   );
+}
+
+/** A table at a server: sit if this browser holds a seat or an invitation, watch otherwise. */
+export function OnlineTablePage({ id, invite }: { id: string; invite: string | null }): ReactNode {
+  const { settings } = useSettings();
+  const [round, setRound] = useState(0);
+  const [isIn, setIn] = useState(false);
+  const found = useLoaded(() => findTable(id, invite), [id, round]);
+  if (found.kind === 'failed') return <Trouble words={found.words} />;
+  if (found.kind === 'waiting') return <Waiting words="Opening the table…" />;
+  if (found.value.isNew && settings.name === '' && !isIn)
+    return <WayIn table={found.value.table} enter={() => setIn(true)} />;
+  return <SeatedTable found={found.value} invite={invite} sat={() => setRound((was) => was + 1)} />;
 }

@@ -6,7 +6,8 @@ import { stepTo } from '../../table/steps.ts';
 import type { StepKind } from '../../table/steps.ts';
 import { download, pack, unpack } from '../files.ts';
 import { tableRecord } from '../lobby.ts';
-import { linkTo } from '../router.ts';
+import { recordTrouble } from '../record_trouble.ts';
+import { go, linkTo } from '../router.ts';
 import { browserShelf } from '../shelf.ts';
 import { takeEngine } from '../world.ts';
 import { useLoaded } from './load.ts';
@@ -46,20 +47,21 @@ function gameOfRecord(record: string): string {
   return name;
 }
 
-async function openReplay(source: Source): Promise<Opened<ReplaySession>> {
-  const session = await ReplaySession.open(
-    await takeEngine(gameOfRecord(source.record)),
-    source.record,
-  );
+async function openReplay({ record }: Source): Promise<Opened<ReplaySession>> {
+  const engine = await takeEngine(gameOfRecord(record));
+  const session = await ReplaySession.open(engine, record).catch((error: unknown) => {
+    throw new Error(recordTrouble(error, record), { cause: error });
+  });
   return withGame(session, session.state()?.game ?? '');
 }
 
-function ChooseRecord({ take }: { take: (source: Source) => void }): ReactNode {
+function ChooseRecord(): ReactNode {
   const saved = useLoaded(() => browserShelf.list(), []);
   const tables = saved.kind === 'ready' ? saved.value : [];
   const onFile = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = event.target.files?.[0];
-    if (file) take(await packedSource(await file.text()));
+    // An address of its own: it can be reloaded, sent and left again.
+    if (file) go(['replay'], { record: await pack(await file.text()) });
   };
   return (
     <main className="page" tabIndex={-1}>
@@ -206,8 +208,7 @@ function OpenReplay({ source, first }: { source: Source; first: number }): React
   const loading = useLoaded(() => openReplay(source), [source]);
   const session = loading.kind === 'ready' ? loading.value.session : null;
   useEffect(() => () => session?.close(), [session]);
-  if (loading.kind === 'failed')
-    return <Trouble words={`This record is not true or cannot be read. ${loading.words}`} />;
+  if (loading.kind === 'failed') return <Trouble words={loading.words} />;
   if (loading.kind === 'waiting') return <Waiting words="Replaying the record…" />;
   const { session: replay } = loading.value;
   return (
@@ -223,11 +224,9 @@ function OpenReplay({ source, first }: { source: Source; first: number }): React
 export function ReplayPage(props: { source: string; query: URLSearchParams }): ReactNode {
   const packed = props.query.get('record');
   const found = useLoaded(() => sourceOf(props.source, props.query), [props.source, packed]);
-  const [chosen, setChosen] = useState<Source | null>(null);
   const seq = props.query.get('seq');
   if (found.kind === 'failed') return <Trouble words={found.words} />;
   if (found.kind === 'waiting') return <Waiting words="Looking for the record…" />;
-  const source = chosen ?? found.value;
-  if (!source) return <ChooseRecord take={setChosen} />;
-  return <OpenReplay source={source} first={Number(seq) || 0} />;
+  if (!found.value) return <ChooseRecord />;
+  return <OpenReplay source={found.value} first={Number(seq) || 0} />;
 }

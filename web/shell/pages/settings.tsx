@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Settings } from '../settings.ts';
 import { useSettings } from '../settings.ts';
+import { browserTexts } from '../texts.ts';
 
 function Choice<K extends 'theme' | 'motion' | 'pace'>(props: {
   name: K;
@@ -31,7 +32,11 @@ export function SettingsPage(): ReactNode {
   return (
     <main className="page settings" tabIndex={-1}>
       <h1>Settings</h1>
-      <p className="quiet">Settings stay in this browser.</p>
+      <p className="quiet">
+        {browserTexts.canKeep()
+          ? 'Settings stay in this browser.'
+          : 'This browser keeps nothing: settings last until you leave this page.'}
+      </p>
       <Choice
         name="theme"
         title="Light"
@@ -80,7 +85,7 @@ export function SettingsPage(): ReactNode {
         </label>
       </fieldset>
       <fieldset>
-        <legend>Your name at online tables</legend>
+        <legend>Your name at the table</legend>
         <label>
           <span className="hidden-words">Name</span>
           <input

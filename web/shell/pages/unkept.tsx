@@ -8,7 +8,7 @@ export function Unkept({ children }: { children?: ReactNode }): ReactNode {
   if (isLasting) return null;
   return (
     <div className="banner banner-trouble" role="status">
-      This browser does not let us save games; save the record before you leave. {children}
+      This browser does not let us save games: nothing is kept when you leave this page. {children}
     </div>
   );
 }

@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { wordsOf } from '../local_session.ts';
 import type { OnlineSession } from '../session.ts';
+import { isOwnLine, speakerOf, useReading } from '../unread.ts';
 import { useTable } from './context.tsx';
 
 /** Talk at an online table; whoever is muted is muted for this page only. */
 export function ChatView({ session }: { session: OnlineSession }): ReactNode {
   const { chat, seats } = useTable();
+  useReading(session, chat.length);
   const [text, setText] = useState('');
   const [trouble, setTrouble] = useState('');
   const [muted, setMuted] = useState<ReadonlySet<string>>(new Set());
@@ -26,9 +28,8 @@ export function ChatView({ session }: { session: OnlineSession }): ReactNode {
       (error: unknown) => setTrouble(wordsOf(error)),
     );
   };
-  const isMine = (from: string): boolean =>
-    seats.some((seat) => seat.mine && (seat.seat === from || seat.name === from));
-  const others = [...new Set(chat.map((line) => line.from))].filter((from) => !isMine(from));
+  const heard = chat.filter((line) => !isOwnLine(seats, line));
+  const others = new Map(heard.map((line) => [line.from, speakerOf(seats, line)]));
   const shown = chat.filter((line) => !muted.has(line.from));
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,8 +41,8 @@ export function ChatView({ session }: { session: OnlineSession }): ReactNode {
         <ul>
           {shown.length === 0 && <li className="quiet">Nothing has been said yet.</li>}
           {shown.map((line, index) => (
-            <li key={index} className={isMine(line.from) ? 'said said-mine' : 'said'}>
-              <b>{line.from}</b> {line.text}
+            <li key={index} className={isOwnLine(seats, line) ? 'said said-mine' : 'said'}>
+              <b>{speakerOf(seats, line)}</b> {line.text}
             </li>
           ))}
         </ul>
@@ -60,9 +61,9 @@ export function ChatView({ session }: { session: OnlineSession }): ReactNode {
       </form>
       {trouble !== '' && <p role="alert">{trouble}</p>}
       <p className="chat-people">
-        {others.map((from) => (
+        {[...others].map(([from, name]) => (
           <button key={from} type="button" className="chip" onClick={() => toggle(from)}>
-            {muted.has(from) ? 'Hear' : 'Mute'} {from}
+            {muted.has(from) ? 'Hear' : 'Mute'} {name}
           </button>
         ))}
       </p>

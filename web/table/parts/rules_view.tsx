@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Block, RuleBook } from '../rule_book.ts';
 import { Spans } from './clause.tsx';
+import { PrimerView } from './primer_view.tsx';
 
 function TableBlock({ block, link }: { block: Block & { kind: 'table' }; link: Link }): ReactNode {
   return (
@@ -103,7 +104,24 @@ function Contents({ book, go }: { book: RuleBook; go: (heading: string) => void 
   );
 }
 
-/** A whole rule book with search; `target` is scrolled to and lit. */
+function Search({ wanted, want }: { wanted: string; want: (words: string) => void }): ReactNode {
+  return (
+    <label className="rules-search">
+      <span>Find in the rules</span>
+      <input
+        type="search"
+        value={wanted}
+        placeholder="a word or a clause"
+        onChange={(event) => want(event.target.value)}
+      />
+    </label>
+  );
+}
+
+/**
+ * The game in short, then its whole rule book with search; `target` is scrolled to and lit. A page
+ * of its own has `contents` beside the clauses; a narrow panel has the search first.
+ */
 export function RulesView({
   book,
   target,
@@ -141,28 +159,28 @@ export function RulesView({
       found?.scrollIntoView({ block: 'start' });
     });
   };
-  const text = (
+  const primer = book.primer && <PrimerView primer={book.primer} link={link} />;
+  const hasClauses = book.blocks.length > 0;
+  const clauses = (
     <div className="rules" ref={host}>
-      <label className="rules-search">
-        <span>Find in the rules</span>
-        <input
-          type="search"
-          value={wanted}
-          placeholder="a word or a clause"
-          onChange={(event) => setWanted(event.target.value)}
-        />
-      </label>
-      {blocks.length === 0 && <p>No rule has these words.</p>}
+      {hasClauses && <Search wanted={wanted} want={setWanted} />}
+      {!contents && wanted === '' && primer}
+      {hasClauses && blocks.length === 0 && <p>No rule has these words.</p>}
       {blocks.map((block, index) => (
         <BlockView key={index} block={block} link={link} />
       ))}
     </div>
   );
-  if (!contents) return text;
+  if (!contents) return clauses;
   return (
-    <div className="rules-spread">
-      <Contents book={book} go={goTo} />
-      {text}
-    </div>
+    <>
+      {primer}
+      {hasClauses && (
+        <div className="rules-spread">
+          <Contents book={book} go={goTo} />
+          {clauses}
+        </div>
+      )}
+    </>
   );
 }
