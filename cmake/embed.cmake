@@ -16,6 +16,8 @@ function(muster_embed target)
     DEPENDS ${arg_FILES} ${script}
     VERBATIM)
   target_sources(${target} PRIVATE ${out})
+  # A program may bring the same function with other files; then the library's must stay out.
+  set_source_files_properties(${out} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
 # A test game keeps its scenarios beside its rules.
