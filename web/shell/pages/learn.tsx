@@ -1,13 +1,10 @@
-import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { RulesView } from '../../table/parts/rules_view.tsx';
 import { addressOf } from '../router.ts';
-import { boxArtOf, boxOf, hasLesson, hasRules, loadRules } from '../skins.ts';
+import { boxArtOf, boxOf, hasLesson, hasRules } from '../skins.ts';
 import { startSolo } from '../start.ts';
 import { gameNamed } from '../world.ts';
 import { LessonPage } from './lesson.tsx';
-import { useLoaded } from './load.ts';
-import { Trouble, Waiting } from './notice.tsx';
+import { Trouble } from './notice.tsx';
 
 function Overview({ game }: { game: string }): ReactNode {
   const known = gameNamed(game);
@@ -59,27 +56,6 @@ function Overview({ game }: { game: string }): ReactNode {
   );
 }
 
-function Rules({ game, clause }: { game: string; clause: string | null }): ReactNode {
-  const book = useLoaded(() => loadRules(game), [game]);
-  const target = useMemo(() => (clause ? { id: clause } : null), [clause]);
-  if (book.kind === 'failed') return <Trouble words={book.words} />;
-  if (book.kind === 'waiting') return <Waiting words="Opening the book…" />;
-  if (!book.value) return <Trouble words="This game has no rule book here." />;
-  return (
-    <main className="page rules-page" tabIndex={-1}>
-      <h1>Rules</h1>
-      <RulesView book={book.value} target={target} contents />
-    </main>
-  );
-}
-
-export function LearnPage(props: {
-  game: string;
-  part: string;
-  query: URLSearchParams;
-}): ReactNode {
-  const { game, part, query } = props;
-  if (part === 'rules') return <Rules game={game} clause={query.get('clause')} />;
-  if (part === 'tutorial') return <LessonPage game={game} />;
-  return <Overview game={game} />;
+export function LearnPage({ game, part }: { game: string; part: string }): ReactNode {
+  return part === 'tutorial' ? <LessonPage game={game} /> : <Overview game={game} />;
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { TableInfo } from '../../protocol/online.ts';
 import { wordsOf } from '../../table/local_session.ts';
 import { ServerSession } from '../../table/online_session.ts';
-import { ChatBubble } from '../../table/parts/chat_news.tsx';
 import { useTableState } from '../../table/parts/context.tsx';
 import { canSwap } from '../../table/swap.ts';
 import type { WalkPick } from '../../table/walk.ts';
@@ -190,9 +189,6 @@ function Below(props: {
   );
 }
 
-// The tab of the chat belongs to the table; it is opened as a hand would.
-const openChat = (): void => document.getElementById('tab-Chat')?.click();
-
 interface Found {
   table: TableInfo;
   isNew: boolean; // an invitation is still to be taken
@@ -226,17 +222,7 @@ function SeatedTable(props: { found: Found; invite: string | null; sat: () => vo
   if (loading.kind === 'failed') return <Trouble words={loading.words} />;
   if (loading.kind === 'waiting') return <Waiting words="Opening the table…" />;
   const { opened, held } = loading.value;
-  return (
-    <OpenTable
-      opened={opened}
-      extra={
-        <>
-          <Below opened={opened} held={held} sat={sat} />
-          <ChatBubble open={openChat} />
-        </>
-      }
-    />
-  );
+  return <OpenTable opened={opened} extra={<Below opened={opened} held={held} sat={sat} />} />;
 }
 
 /** A table at a server: sit if this browser holds a seat or an invitation, watch otherwise. */

@@ -9,6 +9,7 @@ import type { Session } from '../session.ts';
 import { isOnline } from '../session.ts';
 import { Beats } from './beats.tsx';
 import { BoardView } from './board_view.tsx';
+import { ChatBadge, ChatBubble } from './chat_news.tsx';
 import { ChatView } from './chat_view.tsx';
 import type { Looks, TableContext } from './context.tsx';
 import { TableProvider, useChoice, useTable, useTableContext } from './context.tsx';
@@ -58,6 +59,7 @@ function Tabs(props: { names: TabName[]; now: TabName; go: (name: TabName) => vo
           onClick={() => go(name)}
         >
           {name}
+          {name === 'Chat' && <ChatBadge />}
         </button>
       ))}
     </div>
@@ -273,6 +275,7 @@ function TableBody(props: {
           <MomentBanner />
         </div>
         <Beats />
+        <ChatBubble open={() => show('Chat')} />
       </div>
       <Strip showLists={() => show('Lists')} level={level} go={setLevel} />
       <div className="table-extra">{props.extra}</div>
