@@ -54,7 +54,7 @@ test('the lesson is played to its end by doing only what it points at', async ({
   for (let deeds = 0; deeds < 120; ++deeds) {
     const seen = await awaitPointer(page);
     if (seen.over) break;
-    if (seen.next) await page.getByRole('button', { name: 'Next' }).click();
+    if (seen.next) await page.getByRole('button', { name: 'Next', exact: true }).click();
     else await page.mouse.click(seen.at!.x, seen.at!.y);
     await awaitAnother(page, seen);
   }
@@ -69,8 +69,8 @@ test('what the lesson does not ask for is gently refused, and can be left to it'
   site,
 }) => {
   await openLesson(page, site.address);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Place the Archer' })).toBeVisible();
   const seq = await statusSeq(page);
   await page.getByRole('tab', { name: 'Text' }).click();

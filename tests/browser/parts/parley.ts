@@ -88,7 +88,7 @@ export async function chooseTerms(page: Page, words: string): Promise<void> {
 }
 
 export const rest = (page: Page): Promise<void> =>
-  act(page, () => page.getByRole('button', { name: 'Rest' }).click());
+  act(page, () => page.getByRole('button', { name: 'Rest', exact: true }).click());
 
 /** All seats at one screen; it is for the first envoy to act, after cards and terms. */
 export async function openAtWork(
