@@ -21,11 +21,13 @@ function pageOf(place: Place): ReactNode {
     case undefined:
       return <HomePage />;
     case 'new':
+      return <NewTablePage key={second} game={second} query={place.query} />;
     case 'play':
       return <LocalTablePage key={second} id={second} />;
     case 't':
       return <OnlineTablePage key={second} id={second} invite={place.query.get('join')} />;
     case 'replay':
+      return <ReplayPage key={second} source={second} query={place.query} />;
     case 'learn':
       if (third === 'rules')
         return <RulesPage key={second} game={second} clause={place.query.get('clause')} />;
