@@ -135,7 +135,7 @@ Walk walked(const Book& book, std::string_view text) {
   return *found;
 }
 
-std::vector<Pick> made(const Walk& walk) {
+std::vector<Pick> picks_of(const Walk& walk) {
   std::vector<Pick> picks;
   for (const WalkPick& each : walk.picks)
     if (!each.is_filled) picks.push_back(each.pick);
@@ -167,7 +167,8 @@ TEST(Walk, EndsWithAnActionWhenAPickLeavesNothingOpen) {
   const Walk attack = walked(skirmish(), "knight troll");
   EXPECT_EQ(action_of(attack), "attack knight troll");
   EXPECT_EQ(attack.accepted, 2u);
-  EXPECT_THAT(made(attack), ElementsAre(pick("knight")));  // where the walk stands if it is refused
+  EXPECT_THAT(picks_of(attack),
+              ElementsAre(pick("knight")));  // where the walk stands if it is refused
   EXPECT_EQ(action_of(walked(skirmish(), "end")), "end");
 }
 
@@ -190,7 +191,7 @@ TEST(Walk, GivesAMenuWhereFurtherPicksCannotTellMeaningsApart) {
                    "move page", "move page b3!"});
   const Walk both = walked(book, "knight b2");
   EXPECT_THAT(texts(both.menu), ElementsAre("move knight b2", "throw knight b2"));
-  EXPECT_THAT(made(both), ElementsAre(pick("knight")));
+  EXPECT_THAT(picks_of(both), ElementsAre(pick("knight")));
   EXPECT_EQ(action_of(walked(book, "knight b2:throw")), "throw knight b2");
 }
 
@@ -222,10 +223,10 @@ TEST(Walk, WhatMayFollowAPlaceBesidesMorePathIsLeftOpen) {
 TEST(Walk, ARepeatedPickIsAPickIfItIsOfferedAndBackOtherwise) {
   const Book row({"play *fox!", "play *fox *fox!", "play *fox *owl!", "play *owl!"});
   const Walk twice = walked(row, "*fox *fox");
-  EXPECT_THAT(made(twice), ElementsAre(pick("*fox"), pick("*fox")));
+  EXPECT_THAT(picks_of(twice), ElementsAre(pick("*fox"), pick("*fox")));
   EXPECT_THAT(texts(twice.meaning), ElementsAre("play *fox *fox"));
-  EXPECT_THAT(made(walked(row, "*fox *fox *fox")), ElementsAre(pick("*fox")));
-  EXPECT_THAT(made(walked(skirmish(), "knight knight")), IsEmpty());
+  EXPECT_THAT(picks_of(walked(row, "*fox *fox *fox")), ElementsAre(pick("*fox")));
+  EXPECT_THAT(picks_of(walked(skirmish(), "knight knight")), IsEmpty());
 }
 
 TEST(Walk, TheLastOfSeveralCardsFinishesNothing) {
@@ -239,7 +240,7 @@ TEST(Walk, TheLastOfSeveralCardsFinishesNothing) {
 
 TEST(Walk, SomethingOfAnEarlierStageGoesBackToThere) {
   const Walk page = walked(skirmish(), "knight page");
-  EXPECT_THAT(made(page), ElementsAre(pick("page")));
+  EXPECT_THAT(picks_of(page), ElementsAre(pick("page")));
   EXPECT_THAT(page.drafts, ElementsAre("move page"));
   EXPECT_EQ(page.accepted, 2u);
 }
@@ -264,7 +265,7 @@ TEST(Walk, TakesUpTheFirstPieceWhereNoneStandsOnTheBoard) {
 
 TEST(Walk, APieceMayMeanItsCellAndACellWhatStandsThere) {
   EXPECT_EQ(action_of(walked(skirmish(), "knight c3")), "attack knight troll");
-  EXPECT_THAT(made(walked(skirmish(), "a1")), ElementsAre(pick("knight")));
+  EXPECT_THAT(picks_of(walked(skirmish(), "a1")), ElementsAre(pick("knight")));
   Book leap({"jump knight", "jump knight c3!", "jump page", "jump page b2!"});
   leap.stands("knight", "a1").stands("troll", "c3");
   EXPECT_EQ(action_of(walked(leap, "knight troll")), "jump knight c3");
@@ -278,7 +279,7 @@ TEST(Walk, RefusesWhatIsNotOfferedAndStandsWhereItStood) {
   ASSERT_TRUE(lost.problem);
   EXPECT_EQ(lost.problem->words, "after 2 drafts");
   EXPECT_EQ(lost.accepted, 1u);
-  EXPECT_THAT(made(lost), ElementsAre(pick("knight")));
+  EXPECT_THAT(picks_of(lost), ElementsAre(pick("knight")));
   EXPECT_FALSE(lost.action);
 }
 

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './parts/fixtures.ts';
+import { awaitTurn } from './parts/sight.ts';
+import { startSolo, statusSeq } from './parts/site.ts';
+import { cameraOf } from './parts/touch.ts';
+
+const kMoves = { reducedMotion: 'no-preference' as const };
+const kLayoutScale = 1 / 8; // as in web/board/camera.ts
+const kUnit = 100; // of the board's drawing, between neighbouring cells
+const kAcross = [19, 1 + 18 * Math.sin(Math.PI / 3)] as const; // cells of the clearing, both ways
+
+const recap = (page: Page) => page.getByRole('region', { name: 'While you waited' });
+
+async function handOver(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Set up for me' }).click();
+}
+
+test('what a bot does is shown at a pace, can be held and skipped, and is told afterwards', async ({
+  open,
+  site,
+}) => {
+  const page = await open({ viewport: { width: 1440, height: 900 }, ...kMoves });
+  await startSolo(page, site.address, 'King of Wolves');
+  await awaitTurn(page);
+  await handOver(page);
+  const pause = page.getByRole('button', { name: 'Pause', exact: true });
+  await pause.click();
+  const held = await page.locator('.status-words').textContent();
+  await page.waitForTimeout(1200);
+  expect(await page.locator('.status-words').textContent(), 'held').toBe(held);
+  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  await awaitTurn(page);
+
+  await expect(recap(page)).toBeVisible();
+  const lines = recap(page).getByRole('listitem');
+  expect(await lines.count(), 'lines of the account').toBeGreaterThan(3);
+  await expect(lines.filter({ hasText: 'appears' }).first()).toBeVisible();
+  expect(await page.locator('[data-trace]').count(), 'trails').toBeGreaterThan(0);
+
+  const seq = await statusSeq(page);
+  await recap(page).getByRole('button', { name: 'Show again' }).click();
+  await expect(page.locator('.status-words')).toHaveText('What happened, once more.');
+  await page.mouse.click(700, 500); // seen enough
+  await awaitTurn(page);
+  expect(await statusSeq(page), 'nothing was played').toBe(seq);
+
+  await recap(page).getByRole('button', { name: 'Put away' }).click();
+  await expect(recap(page)).toHaveCount(0);
+});
+
+test('moments are shown in the middle of the table', async ({ open, site }) => {
+  const page = await open(kMoves);
+  await startSolo(page, site.address, 'King of Wolves');
+  await awaitTurn(page);
+  await handOver(page);
+  // The first event card is turned when the pack has gathered.
+  await expect(page.locator('.beat-card')).toBeVisible();
+  await expect(page.locator('.lying-card')).toHaveCount(1);
+});
+
+test('without motion everything is shown at once, and still told', async ({ page, site }) => {
+  await startSolo(page, site.address, 'King of Wolves');
+  await awaitTurn(page);
+  await handOver(page);
+  await page.waitForFunction(() =>
+    document.querySelector('.status-words')?.textContent?.includes('move'),
+  );
+  await awaitTurn(page);
+  await expect(page.getByRole('button', { name: 'Skip', exact: true })).toHaveCount(0);
+  await expect(recap(page)).toBeVisible();
+});
+
+test('the board opens whole and large, and keeps its place', async ({ open, site }) => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  await startSolo(page, site.address, 'King of Wolves');
+  const { marks } = await awaitTurn(page);
+  const pixels = (await cameraOf(page)).scale * kLayoutScale * kUnit;
+  const host = (await page.locator('.board-host').boundingBox())!;
+  console.log(`     a hexagon is ${pixels.toFixed(1)} px across`);
+  expect(pixels).toBeGreaterThanOrEqual(45);
+  expect(kAcross[0] * pixels).toBeLessThan(host.width);
+  expect(kAcross[1] * pixels).toBeLessThan(host.height);
+  const camera = await cameraOf(page);
+  const target = marks.find(({ style }) => style === 'move')!;
+  await page.mouse.move(target.x, target.y);
+  await page.mouse.click(target.x, target.y);
+  await awaitTurn(page, { stillMs: 200 });
+  await page.mouse.click(host.x + host.width / 2, host.y + 40); // refused, in words
+  await expect(page.locator('.status .problem')).toBeVisible();
+  expect(await page.locator('.board-host').boundingBox()).toEqual(host);
+  expect(await cameraOf(page)).toEqual(camera);
+});
+
+const kSizes = [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+  [844, 390],
+  [720, 450],
+] as const;
+
+test('board, words and buttons are in sight at every size', async ({ open, site }) => {
+  for (const [width, height] of kSizes) {
+    const page = await open({ viewport: { width, height } });
+    await startSolo(page, site.address, 'King of Wolves');
+    await awaitTurn(page);
+    const board = (await page.locator('.board-host').boundingBox())!;
+    const say = (await page.locator('.status-say').boundingBox())!;
+    const button = (await page.locator('.status-buttons .action').first().boundingBox())!;
+    const size = `${width}x${height}`;
+    for (const box of [board, say, button]) {
+      expect(box.x, size).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width, size).toBeLessThanOrEqual(width);
+      expect(box.y + box.height, size).toBeLessThanOrEqual(height);
+    }
+    expect(board.height, `the board at ${size}`).toBeGreaterThan(height * 0.55);
+    const isShort = height < 520;
+    if (isShort) expect(say.x, `words at ${size}`).toBeGreaterThan(board.x + board.width - 2);
+    const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(tall, `no scroll bar at ${size}`).toBeLessThanOrEqual(height);
+    await page.close();
+  }
+});
+
+test('what acted stays in hand, and a foe says why it cannot be attacked yet', async ({
+  page,
+  site,
+}) => {
+  await startSolo(page, site.address, 'King of Wolves');
+  await awaitTurn(page);
+  // Of five sheep that wait the next one comes.
+  await page.locator('.mb-tray-item[data-count]').click();
+  await expect(page.locator('.in-hand')).toHaveText(/^Sheep/);
+  const { marks } = await awaitTurn(page);
+  const target = marks.find(({ style }) => style === 'move')!;
+  await page.mouse.click(target.x, target.y);
+  await awaitTurn(page, { stillMs: 200 });
+  await expect(page.locator('.in-hand')).toHaveText(/^Sheep/);
+  await handOver(page);
+  await page.waitForFunction(() =>
+    document.querySelector('.status-words')?.textContent?.startsWith('Heroes: move'),
+  );
+  await awaitTurn(page, { stillMs: 200 });
+  const foe = page.locator('.mb-piece[aria-label^="wolf"]').first();
+  await foe.hover();
+  await expect(page.locator('.status-preview')).toContainText('stops beside a hero');
+  await foe.click();
+  await expect(page.locator('.problem')).toContainText('KW-29');
+});
