@@ -10,8 +10,8 @@ test('the engine sets up what is left, and tells of it whatever tab is open', as
   await awaitTurn(page);
   const button = page.getByRole('button', { name: 'Set up for me' });
   await button.click();
-  await expect(button).toBeHidden({ timeout: 30_000 });
-  expect(await statusSeq(page)).toBeGreaterThanOrEqual(9);
+  await expect.poll(() => statusSeq(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(9);
+  await expect(button).toBeHidden();
   const told = page.getByRole('log', { name: 'What happens' });
   await expect(told).toContainText('takes a place at');
   await expect(told).toContainText('Wolves:', { timeout: 30_000 });

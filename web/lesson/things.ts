@@ -32,8 +32,9 @@ const kParts: Record<Part, string> = {
 export function placesOf(thing: Thing, names: Names): string[] {
   const pick = pickOf(thing, names);
   if (pick) {
+    // A piece is pointed at itself; the mark of one lies at its feet.
     const key = `${pick.kind}:${pick.a}`;
-    return [`.board-host [data-mark="${key}"]`, `.board-host [data-pick="${key}"]`];
+    return [`.board-host [data-pick="${key}"]`, `.board-host [data-mark="${key}"]`];
   }
   if ('verb' in thing) return [`.status [data-verb="${thing.verb}"]`, '.status .more > button'];
   if ('tab' in thing) return [`#tab-${thing.tab}`];
