@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fateWords, recapOf, recapWords, tracesOf } from './recap.ts';
 import { someEntry, somePiece, someScene, someTold } from './samples.ts';
 
-const wolf = somePiece(1, 'wolves', 10);
+const wolf = somePiece(1, 'raiders', 10);
 const sheep = { ...somePiece(2, 'heroes', 11), words: 'the Sheep', health: 2, 'health-max': 2 };
 const bitten = { ...sheep, health: 1 };
 const bite = someTold('The wolf bites.', { pieces: [1, 2] });
@@ -14,9 +14,9 @@ const scenes = new Map([
   [7, someScene({ pieces: [{ ...wolf, cell: 12 }] })],
 ]);
 const entries = [
-  someEntry(5, 'wolves', [someTold('The wolf runs.', { weight: 'minor', cells: [10, 12] })]),
-  someEntry(6, 'wolves', [bite]),
-  someEntry(7, 'wolves', [bite]),
+  someEntry(5, 'raiders', [someTold('The wolf runs.', { weight: 'minor', cells: [10, 12] })]),
+  someEntry(6, 'raiders', [bite]),
+  someEntry(7, 'raiders', [bite]),
 ];
 
 describe('an account of what happened', () => {
@@ -46,12 +46,12 @@ describe('an account of what happened', () => {
   });
 
   it('draws a strike that did nothing otherwise', () => {
-    const blocked = recapOf([someEntry(5, 'wolves', [bite])], scenes);
+    const blocked = recapOf([someEntry(5, 'raiders', [bite])], scenes);
     expect(tracesOf(blocked, scenes)).toEqual([{ from: 10, to: 11, style: 'held' }]);
   });
 
   it('tells without pictures what was not seen', () => {
-    const [line] = recapOf([someEntry(99, 'wolves', [bite])], new Map());
+    const [line] = recapOf([someEntry(99, 'raiders', [bite])], new Map());
     expect(line).toMatchObject({ icon: 'strike', fates: [] });
   });
 });

@@ -30,9 +30,9 @@ it('says who is asked, each or any of them', () => {
 });
 
 it('tells an end to whoever holds seats', () => {
-  expect(resultLine(ended('won', ['wolves']), ['wolves'])).toBe('You won');
-  expect(resultLine(ended('won', ['wolves']), ['heroes'])).toBe('Wolves won');
-  expect(resultLine(ended('won', ['wolves']), ['heroes', 'wolves'])).toBe('Wolves won');
+  expect(resultLine(ended('won', ['raiders']), ['raiders'])).toBe('You won');
+  expect(resultLine(ended('won', ['raiders']), ['heroes'])).toBe('Raiders won');
+  expect(resultLine(ended('won', ['raiders']), ['heroes', 'raiders'])).toBe('Raiders won');
   expect(resultLine(ended('won', ['north', 'south']), ['south'])).toBe('You won');
   expect(resultLine(ended('drawn', []), ['south'])).toBe('A draw');
   expect(resultLine(ended('lost', []), ['south'])).toBe('Everybody lost');

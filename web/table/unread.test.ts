@@ -9,7 +9,7 @@ const seat = (name: string, called: string, mine: boolean): SeatHolder => ({
   here: true,
   mine,
 });
-const seats = [seat('heroes', 'Ann', true), seat('wolves', '', false)];
+const seats = [seat('heroes', 'Ann', true), seat('raiders', '', false)];
 const line = (from: string, text: string): { from: string; text: string; at: number } => ({
   from,
   text,
@@ -19,17 +19,17 @@ const line = (from: string, text: string): { from: string; text: string; at: num
 it('knows its own lines by name and by seat', () => {
   expect(isOwnLine(seats, line('Ann', ''))).toBe(true);
   expect(isOwnLine(seats, line('heroes', ''))).toBe(true);
-  expect(isOwnLine(seats, line('wolves', ''))).toBe(false);
+  expect(isOwnLine(seats, line('raiders', ''))).toBe(false);
 });
 
 it('calls a speaker by name, or else by seat', () => {
   expect(speakerOf(seats, line('heroes', ''))).toBe('Ann');
-  expect(speakerOf(seats, line('wolves', ''))).toBe('Wolves');
+  expect(speakerOf(seats, line('raiders', ''))).toBe('Raiders');
   expect(speakerOf(seats, line('spectator', ''))).toBe('Spectator');
 });
 
 it('counts what others said since', () => {
-  const chat = [line('wolves', 'old'), line('Ann', 'mine'), line('wolves', 'new')];
+  const chat = [line('raiders', 'old'), line('Ann', 'mine'), line('raiders', 'new')];
   expect(unreadIn({ chat, seats }, 1).map(({ text }) => text)).toEqual(['new']);
   expect(unreadIn({ chat, seats }, 3)).toEqual([]);
   expect(unreadIn({ chat: [], seats }, 3), 'a chat that the server has shortened').toEqual([]);
