@@ -131,7 +131,7 @@ export const kPoses: Record<string, Pose> = {
   },
   tutorial: async (page, address) => {
     await page.goto(`${address}#/learn/wolves/tutorial`);
-    await page.locator('.hint').waitFor();
+    await page.locator('.lesson').waitFor();
   },
   settings: async (page, address) => {
     await page.goto(`${address}#/settings`);
