@@ -22,7 +22,7 @@ async function takeBack(ann: Page, ben: Page): Promise<void> {
   await expect(ann.locator('.table-page')).toHaveAttribute('data-hash', before ?? '');
   await agree([ann, ben]);
   await ben.getByRole('tab', { name: 'Log' }).click();
-  await expect(ben.getByText('takes back the last choice.')).toBeVisible();
+  await expect(ben.locator('.log').getByText('takes back the last choice.')).toBeVisible();
 }
 
 async function keepHalfAChoice(ann: Page): Promise<void> {

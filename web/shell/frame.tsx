@@ -23,7 +23,7 @@ export function Frame({ place, children }: { place: Place; children: ReactNode }
         Skip to the content
       </a>
       <header className="top">
-        <a className="brand" href="#/">
+        <a className="brand" href="#/" aria-label="Muster">
           <img src="./icon.svg" alt="" width="28" height="28" />
           <span>Muster</span>
         </a>

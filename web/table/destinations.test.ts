@@ -26,7 +26,7 @@ const kRow: Board = {
 const kScene = someScene({
   pieces: [{ ...somePiece(9, 'foes', 5), words: 'wolf 5' }, somePiece(1, 'mine', 0)],
   areas: [{ key: 'lit', words: 'lit spaces', cells: [1, 2] }],
-  marks: [{ cell: 1, key: 'wood', value: 2, words: '2 wood' }],
+  marks: [{ cell: 2, key: 'wood', value: 2, words: '2 wood' }],
 });
 const kNames = new Names(kRow, kScene);
 const kCells = [1, 2, 3, 4].map((id) => someChoice('cell', id));
@@ -39,19 +39,26 @@ describe('where a piece may go', () => {
       groups.map(({ words, inside }) => [words, inside.map(({ choice }) => choice.pick.a)]),
     ).toEqual([
       ['Beside wolf 5', [4]],
-      ['Among lit spaces', [1, 2]],
+      ['Out of the ordinary', [2]],
+      ['Among lit spaces', [1]],
       ['Elsewhere', [3]],
     ]);
   });
 
   it('is told with what lies there', () => {
-    const [, lit] = groups;
-    expect(lit!.inside.map(({ notes }) => notes)).toEqual([['2 wood'], ['bush']]);
+    const [, odd] = groups;
+    expect(odd!.inside.map(({ notes }) => notes)).toEqual([['bush', '2 wood']]);
   });
 
   it('is summed up so that no number runs into a name', () => {
     expect(summaryOf(groups, kNames)).toBe(
-      '4 spaces. Beside wolf 5: 1; among lit spaces: 2; elsewhere: 1. Of note: c1 (2 wood), c2 (bush).',
+      '4 spaces, beside wolf 5: 1; out of the ordinary: 1; among lit spaces: 1; elsewhere: 1. ' +
+        'Of note: c2 (bush, 2 wood).',
     );
+  });
+
+  it('is not sorted where there is nothing to sort', () => {
+    const one = destinationsIn([someChoice('cell', 3)], kNames, 'mine');
+    expect(summaryOf(one, kNames)).toBe('1 space.');
   });
 });

@@ -14,6 +14,8 @@ export interface Destination {
 }
 
 const kNear = 1.2; // in steps from cell to cell
+const kOdd = 'Out of the ordinary';
+const kOrder = ['Beside', 'Out', 'Among', 'Elsewhere']; // first words of headings
 
 type Cell = Board['cells'][number];
 
@@ -81,6 +83,7 @@ class Surveyor {
   headingOf(id: number): string {
     const besides = this.besides(id);
     if (besides.length > 0) return `Beside ${besides.join(' and ')}`;
+    if (this.notesOn(id).length > 0) return kOdd;
     const area = this.areaOf(id);
     return area === '' ? 'Elsewhere' : `Among ${area}`;
   }
@@ -101,8 +104,7 @@ export function destinationsIn(
     inside.push({ choice, notes: surveyor.notesOn(id) });
     groups.set(words, inside);
   }
-  const rank = (words: string): number =>
-    ['Beside', 'Among', 'Elsewhere'].indexOf(words.split(' ')[0]!);
+  const rank = (words: string): number => kOrder.indexOf(words.split(' ')[0] ?? '');
   return [...groups]
     .map(([words, inside]) => ({ words, inside }))
     .sort((a, b) => rank(a.words) - rank(b.words));
@@ -118,7 +120,9 @@ export function summaryOf(groups: readonly Destinations[], names: Names): string
   const parts = groups.map(
     ({ words, inside }) => `${words.charAt(0).toLowerCase()}${words.slice(1)}: ${inside.length}`,
   );
-  const told = [`${all} ${all === 1 ? 'space' : 'spaces'}. ${parts.join('; ')}.`];
-  if (special.length > 0) told.push(`Of note: ${special.join(', ')}.`);
-  return told.join(' ').replace(/\. ([a-z])/, (_, letter: string) => `. ${letter.toUpperCase()}`);
+  const spaces = `${all} ${all === 1 ? 'space' : 'spaces'}`;
+  return [
+    groups.length > 1 ? `${spaces}, ${parts.join('; ')}.` : `${spaces}.`,
+    ...(special.length > 0 ? [`Of note: ${special.join(', ')}.`] : []),
+  ].join(' ');
 }

@@ -132,7 +132,7 @@ export const kPoses: Record<string, Pose> = {
   },
   tutorial: async (page, address) => {
     await page.goto(`${address}#/learn/wolves/tutorial`);
-    await page.locator('.hint').waitFor();
+    await page.locator('.lesson').waitFor();
   },
   'rules-tab': async (page, address) => {
     await startSolo(page, address, 'King of Wolves');

@@ -68,7 +68,7 @@ export function LogView(): ReactNode {
     if (panel && !moment) panel.scrollTop = panel.scrollHeight;
   }, [shown.length, moment]);
   return (
-    <div className="log" role="log" aria-label="What happened">
+    <div className="log">
       <ol ref={host}>
         {shown.map((entry) => (
           <Entry key={entry.seq} entry={entry} lit={moment?.seq === entry.seq} />

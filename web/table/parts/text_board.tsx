@@ -93,7 +93,7 @@ function Spaces({ names, onPick }: { names: Names; onPick: () => void }): ReactN
       <h3>Spaces you can choose ({all.length})</h3>
       <p>{summaryOf(groups, names)}</p>
       {all.length > kManySpaces && (
-        <p>
+        <p className="text-find">
           <label>
             Find among them{' '}
             <input
@@ -108,9 +108,11 @@ function Spaces({ names, onPick }: { names: Names; onPick: () => void }): ReactN
       )}
       {found.map(({ words, inside }) => (
         <div key={words}>
-          <h4>
-            {words} ({inside.length})
-          </h4>
+          {groups.length > 1 && (
+            <h4>
+              {words} ({inside.length})
+            </h4>
+          )}
           <ul className="text-choices">
             {inside.map((one) => (
               <li key={keyOf(one.choice)}>
