@@ -142,9 +142,10 @@ test('what acted stays in hand, and a foe says why it cannot be attacked yet', a
     document.querySelector('.status-words')?.textContent?.startsWith('Heroes: move'),
   );
   await awaitTurn(page, { stillMs: 200 });
-  const foe = page.locator('.mb-piece[aria-label^="wolf"]').first();
-  await foe.hover();
+  const foe = (await page.locator('.mb-piece[aria-label^="wolf"]').first().boundingBox())!;
+  const [x, y] = [foe.x + foe.width / 2, foe.y + foe.height / 2];
+  await page.mouse.move(x, y);
   await expect(page.locator('.status-preview')).toContainText('stops beside a hero');
-  await foe.click();
+  await page.mouse.click(x, y);
   await expect(page.locator('.problem')).toContainText('KW-29');
 });
