@@ -10,7 +10,6 @@
 namespace muster::terminal {
 namespace {
 
-using contract::SpokenOffer;
 using table::made;
 using table::playable;
 using table::Walk;

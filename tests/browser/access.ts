@@ -117,6 +117,9 @@ async function lookAtEveryHand(page: Page, address: string, look: Look): Promise
   await look('table, cards in zones');
   await page.getByRole('tab', { name: 'Lists' }).click();
   await look('table, lists');
+  // On a phone the panel is a sheet over the board; its open tab puts it away.
+  const isSheet = !(await page.locator('.panel-toggle').isVisible());
+  if (isSheet) await page.getByRole('tab', { name: 'Lists' }).click();
   await page.getByRole('button', { name: 'Turn' }).click();
   await expect(page.locator('.mb-petal').first()).toBeVisible();
   await look('table, a dial');
