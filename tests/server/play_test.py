@@ -100,7 +100,8 @@ def test_this_machine_learns_where_others_reach_the_server(arguments):
 
 def test_lobby(arguments):
     with Server(arguments.program) as server:
-        assert server.ask("GET", "/api/tables") == (200, {"tables": []})
+        status, lobby = server.ask("GET", "/api/tables")
+    assert (status, lobby["tables"]) == (200, [])
         made = server.create([{"seat": "heroes", "holder": "me"},
                               {"seat": "wolves", "holder": "open"}])
         table = made["table"]
