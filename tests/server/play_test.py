@@ -101,7 +101,7 @@ def test_this_machine_learns_where_others_reach_the_server(arguments):
 def test_lobby(arguments):
     with Server(arguments.program) as server:
         status, lobby = server.ask("GET", "/api/tables")
-    assert (status, lobby["tables"]) == (200, [])
+        assert (status, lobby["tables"]) == (200, [])
         made = server.create([{"seat": "heroes", "holder": "me"},
                               {"seat": "wolves", "holder": "open"}])
         table = made["table"]
