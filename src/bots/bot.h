@@ -8,11 +8,26 @@
 #include "bots/level.h"
 #include "bots/mcts.h"
 #include "bots/mind.h"
+#include "bots/rehearsal.h"
 
 namespace muster::bots {
 
 template <Game G>
 using Decision = Found<G>;
+
+template <class M> concept Rehearsing = requires { requires M::kRehearses; };
+// How a mind thinks ahead: it rehearses, or grows a tree.
+template <class G, class M>
+struct SearchFor {
+  using Type = Search<G, M>;
+};
+template <class G, class M>
+  requires Rehearsing<M>
+struct SearchFor<G, M> {
+  using Type = Rehearsal<G, M>;
+};
+template <class G, class M>
+using SearchOf = typename SearchFor<G, M>::Type;
 
 // A player of any game, for one seat of one game. It is given a View, never a State; the same seed,
 // views and iterations give the same answers.
@@ -36,7 +51,7 @@ class Bot {
                      const Budget& budget) {
     switch (level_) {
       case Level::novice: return decide_by_habit(setup, view);
-      case Level::greedy: return look_.run(setup, view, budget.is_time_up, rng_);
+      case Level::greedy: return decide_at_a_glance(setup, view, budget);
       case Level::steady:
       case Level::strong: break;
     }
@@ -57,6 +72,18 @@ class Bot {
   static SearchTuning sized(Level level, SearchTuning tuning) {
     if (!is_searching(level)) tuning.most_nodes = 1;
     return tuning;
+  }
+
+  // Looks one action ahead; where dice part all plays at once, trusts the mind's habit.
+  Decision<G> decide_at_a_glance(const typename G::Setup& setup, const contract::ViewOf<G>& view,
+                                 const Budget& budget) {
+    if constexpr (Rehearsing<M>) {
+      Decision<G> decision;
+      decision.action = search_.mind().policy(setup, contract::sight(view), rng_);
+      return decision;
+    } else {
+      return look_.run(setup, view, budget.is_time_up, rng_);
+    }
   }
 
   static constexpr std::uint32_t kWhimsInTen = 3;  // answers of a novice that are merely legal
@@ -81,7 +108,7 @@ class Bot {
 
   Level level_;
   base::Rng rng_;
-  Search<G, M> search_;
+  SearchOf<G, M> search_;
   OneStepLook<G, M> look_;
   CandidateList<typename G::Action> sensible_;
 };

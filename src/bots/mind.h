@@ -21,6 +21,7 @@
 //   State guess(setup, view, rng)              as the game's imagine, but a likely world
 //   std::optional<Action> speak(setup, sight, rng)   for a seat that only may act; without it the
 //                                              bot keeps silent
+//   static constexpr bool kRehearses           plays its candidates out instead of growing a tree
 //   static constexpr bool kZeroSum             two seats share one hope: evaluate is asked once
 //   static constexpr std::uint32_t iterations(Level)
 // A mind may keep scratch memory, never knowledge of the game that is being played.

@@ -1,9 +1,12 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include "base/sha256.h"
 
 namespace muster::content {
 
@@ -12,6 +15,7 @@ namespace muster::content {
 class Library {
  public:
   void add(std::string name, std::string bytes) {
+    digests_.push_back(base::sha256(bytes));
     files_.emplace_back(std::move(name), std::move(bytes));
   }
   // Nothing if there is no such file; the last one added under a name counts.
@@ -20,10 +24,17 @@ class Library {
       if (it->first == name) return &it->second;
     return nullptr;
   }
+  // Of the bytes, made once when they were added. REQUIRES: they were found here.
+  const base::Digest& digest_of(const std::string& bytes) const {
+    std::size_t at = 0;
+    while (&files_[at].second != &bytes) ++at;
+    return digests_[at];
+  }
   const std::vector<std::pair<std::string, std::string>>& files() const { return files_; }
 
  private:
   std::vector<std::pair<std::string, std::string>> files_;
+  std::vector<base::Digest> digests_;  // of each
 };
 
 // The content that ships with the program: content/<game>/*.json as it was at build time.

@@ -8,8 +8,8 @@
 #include <fmt/format.h>
 
 #include "base/words.h"
+#include "content/scenario_file.h"
 #include "content/wolves_board.h"
-#include "json/json.h"
 #include "json/utf8.h"
 
 namespace muster::content {
@@ -19,13 +19,9 @@ using json::Reader;
 
 constexpr json::Limits kLimits{
     .max_bytes = std::size_t{1} << 18, .max_depth = 16, .max_nodes = 10'000, .max_string = 4096};
-constexpr std::size_t kMaxName = 40;
-constexpr std::size_t kMaxText = 400;
 constexpr std::size_t kMaxKey = 24;
 constexpr std::array<std::string_view, wolves::kHeroCount> kHeroes = {"warrior", "healer", "walker",
                                                                       "archer"};
-
-bool is_house(Reader source) { return source.one_of({"printed", "house"}) == 1; }
 
 // The clauses are for people and for counting; nothing in play asks for them.
 void check_clauses(Reader item) {
@@ -133,12 +129,9 @@ void check_bush_deck(Reader bushes, const wolves::Scenario& scenario) {
 wolves::Scenario read_all(Reader file) {
   file.object({"game", "format", "name", "source", "board", "heroes", "events", "bushes"},
               {"$schema", "about"});
-  if (file.has("$schema")) file["$schema"].line(200);
-  file["game"].one_of({"wolves"});
-  file["format"].integer(1, 1);
   wolves::Scenario out;
-  out.about = {std::string(file["name"].line(1, kMaxName)), "", is_house(file["source"]), 60};
-  if (file.has("about")) out.about.words = file["about"].text(1, kMaxText);
+  out.about = read_about(file, "wolves");
+  out.about.minutes = 60;
   is_house(file["board"]["source"]);
   check_clauses(file["board"]);
   out.cells = read_wolves_board(file["board"]);
@@ -151,22 +144,11 @@ wolves::Scenario read_all(Reader file) {
   return out;
 }
 
-base::Problem bad_content(const json::Error& error) {
-  return base::problem(
-      "bad_content", error.text() + ".",
-      fmt::format("{}:{}:{} {}", error.file, error.line, error.column, error.path));
-}
-
 }  // namespace
 
 base::Result<wolves::Scenario, json::Error> read_wolves_scenario(std::string_view bytes,
                                                                  std::string_view file) {
-  const auto tree = json::parse(bytes, file, kLimits);
-  if (!tree) return base::fail(tree.error());
-  json::FirstError error;
-  wolves::Scenario scenario = read_all(Reader(tree->root(), error));
-  if (error) return base::fail(*error);
-  return scenario;
+  return read_scenario(bytes, file, kLimits, read_all);
 }
 
 base::Result<wolves::Scenario, base::Problem> WolvesFiles::read(std::string_view bytes,

@@ -56,6 +56,7 @@ int from_fire(Hex hex) { return kernel::hex_distance(hex, {0, 0}); }
 TEST(Library, ShipsTheFilesByteForByte) {
   ASSERT_FALSE(shipped().files().empty());
   for (const auto& [name, bytes] : shipped().files()) {
+    EXPECT_EQ(shipped().digest_of(bytes), base::sha256(bytes)) << name;
     // A test game keeps its scenarios beside its rules.
     std::filesystem::path path = std::filesystem::path("content") / name;
     const std::filesystem::path beside = std::filesystem::path("tests/games") / name;

@@ -9,16 +9,11 @@ namespace {
 
 constexpr float kMostPoints = kHeroCount + kSheepCount;
 
-bool is_heroes_turn(Phase phase) {
-  return phase == Phase::herding || phase == Phase::heroes_move || phase == Phase::heroes_attack ||
-         phase == Phase::advance;
-}
-
 }  // namespace
 
 // What the heroes may expect to save, as a share of all there is to save.
 float WolvesMind::evaluate(const Setup& setup, const Sight& see) const {
-  const float heroes = expected_points(setup, see.open, kFates) / kMostPoints;
+  const float heroes = expected_points(setup, see.open) / kMostPoints;
   return see.seat == kHeroes ? heroes : 1.0f - heroes;
 }
 
@@ -42,7 +37,7 @@ void WolvesMind::candidates(const Setup& setup, const Sight& see, base::Rng& rng
 
 bool WolvesMind::is_far_enough(const Setup&, const Open& from, const Open& now,
                                std::uint32_t) const {
-  return now.hour > from.hour && is_heroes_turn(now.phase);
+  return now.hour > from.hour && is_step_of_heroes(now.phase) && now.phase != Phase::bush_wolf;
 }
 
 }  // namespace muster::bots::minds

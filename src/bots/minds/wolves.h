@@ -32,8 +32,6 @@ class WolvesMind {
   bool is_far_enough(const Setup& setup, const Open& from, const Open& now,
                      std::uint32_t steps) const;
 
-  WolvesTemper& temper() { return temper_; }
-
  private:
   WolvesTemper temper_;
 };

@@ -9,18 +9,16 @@ namespace muster::bots::minds {
 
 namespace {
 
-struct Fuel {
-  float all = 0;  // turns that it would burn, one token after the other
-  bool alight = false;
+// What the fate of a piece may depend on: the night as a whole, and where the piece stands.
+struct Prospects {
+  std::array<float, kNightTraits> night{};
+  std::array<std::array<float, kHeroTraits>, kHeroCount> heroes{};
+  std::array<std::array<float, kSheepTraits>, kSheepCount> sheep{};
 };
 
-Fuel fuel_of(const Setup& setup, const Open& open) {
-  Fuel fuel;
-  for (const auto& column : open.fire)
-    for (std::size_t row = 0; row < kMaxRows; ++row) {
-      fuel.all += static_cast<float>(column[row]) * static_cast<float>(row + 1);
-      fuel.alight |= column[row] > 0;
-    }
+// Turns that the fire would burn with all the wood there is, one token after the other.
+float fuel_of(const Setup& setup, const Open& open) {
+  const auto fuel = static_cast<float>(fuel_in_fire(open));
   const auto rows = static_cast<float>(setup.options.fire_rows);
   bool has_torch = false;
   float wood = 0;
@@ -30,8 +28,8 @@ Fuel fuel_of(const Setup& setup, const Open& open) {
   }
   for (const WoodPile& pile : open.wood) wood += 0.4f * rows * static_cast<float>(pile.count);
   // KW-105: wood without a flame is only wood.
-  if (fuel.alight || has_torch || setup.options.any_wood_revives) fuel.all += wood;
-  return fuel;
+  const bool can_burn = is_alight(open) || has_torch || setup.options.any_wood_revives;
+  return can_burn ? fuel + wood : fuel;
 }
 
 float pack_strength(const Open& open) {
@@ -55,13 +53,11 @@ Menace menace_at(const Setup& setup, const Open& open, Cell cell) {
           count(grown(CellSet::of(cell.raw), 6) & open.wolf_cells)};
 }
 
-}  // namespace
-
 Prospects prospects_of(const Setup& setup, const Open& open) {
   Prospects all;
   const CellSet lit = lit_cells(setup, open);
   const auto left = static_cast<float>(setup.options.last_hour - open.hour);
-  const Fuel fuel = fuel_of(setup, open);
+  const float fuel = fuel_of(setup, open);
   const float pack = pack_strength(open) + (open.pool > 0 ? 2.0f : 0.0f);
   float blood = 0;
   float power = 0;
@@ -74,7 +70,7 @@ Prospects prospects_of(const Setup& setup, const Open& open) {
     trophies += static_cast<float>(h.level - 1) +
                 0.3f * static_cast<float>(h.wolf_trophies + 2 * h.king_trophies);
   }
-  const float lit_turns = std::min(left, fuel.all);
+  const float lit_turns = std::min(left, fuel);
   all.night = {1.0f,
                left / 12,
                pack / 10,
@@ -82,10 +78,10 @@ Prospects prospects_of(const Setup& setup, const Open& open) {
                open.pool > 0 ? 1.0f : 0.0f,
                lit_turns / 12,
                (left - lit_turns) / 12,
-               std::min(left, fuel.all - lit_turns) / 12,
+               std::min(left, fuel - lit_turns) / 12,
                power / 9,
                static_cast<float>(hero_points(open)) / 9,
-               fuel.alight ? 1.0f : 0.0f,
+               is_alight(open) ? 1.0f : 0.0f,
                blood / 18,
                trophies / 4};
   for (std::size_t i = 0; i < kHeroCount; ++i) {
@@ -120,9 +116,8 @@ Prospects prospects_of(const Setup& setup, const Open& open) {
   return all;
 }
 
+// 0 to 1, rising with z; no call that libraries might answer differently.
 float squashed(float z) { return 0.5f + 0.5f * z / std::sqrt(1.0f + z * z); }
-
-namespace {
 
 template <std::size_t n>
 float weighed(const std::array<float, n>& traits, const std::array<float, n>& weights) {
@@ -133,17 +128,17 @@ float weighed(const std::array<float, n>& traits, const std::array<float, n>& we
 
 }  // namespace
 
-float expected_points(const Setup& setup, const Open& open, const Fates& fates) {
+float expected_points(const Setup& setup, const Open& open) {
   const Prospects all = prospects_of(setup, open);
-  const float hero_night = weighed(all.night, fates.hero_night);
-  const float sheep_night = weighed(all.night, fates.sheep_night);
+  const float hero_night = weighed(all.night, kFates.hero_night);
+  const float sheep_night = weighed(all.night, kFates.sheep_night);
   float points = 0;
   for (std::size_t i = 0; i < kHeroCount; ++i)
     if (open.heroes[i].blood > 0)
-      points += squashed(hero_night + weighed(all.heroes[i], fates.hero));
+      points += squashed(hero_night + weighed(all.heroes[i], kFates.hero));
   for (std::size_t i = 0; i < kSheepCount; ++i)
     if (open.sheep[i].lives > 0)
-      points += squashed(sheep_night + weighed(all.sheep[i], fates.sheep));
+      points += squashed(sheep_night + weighed(all.sheep[i], kFates.sheep));
   return points;
 }
 

@@ -44,9 +44,8 @@ struct Mark {
 
 Mark mark_of(const Outlook& look, const Fighters& fighters, Piece p) {
   const Wolf& w = wolf(look.open, p);
-  const int blocks = std::max(0, blocks_of(look.setup, look.open, p) - w.blocks);
   const int lives = look.open.active == EventCard::defiance ? 1 : w.lives;
-  Mark mark{p, w.cell, blocks + lives, 0};
+  Mark mark{p, w.cell, blocks_left(look.setup, look.open, p) + lives, 0};
   for (const Fighter& fighter : fighters)
     if (fighter.marks.has(w.cell.raw)) mark.have += fighter.left;
   return mark;
@@ -82,7 +81,6 @@ void for_each_blow(const Outlook& look, Visit&& visit) {
 
 // Whom the Healer would help, the neediest first.
 std::optional<Piece> patient_of(const Outlook& look) {
-  if (!is_in_play(look.open, kHealer)) return std::nullopt;
   if (judge(look.setup, look.open, Heal{kHealer, kNoPiece}, 1)) return std::nullopt;
   std::optional<Piece> best;
   int most = 0;
@@ -97,9 +95,9 @@ std::optional<Piece> patient_of(const Outlook& look) {
 
 }  // namespace
 
-std::optional<Action> blow_policy(const Outlook& look, base::Rng& rng) {
+Action blow_policy(const Outlook& look, base::Rng& rng) {
   if (const auto patient = patient_of(look); patient && chance(rng, 65))
-    return Action{Heal{kHealer, *patient}};
+    return Heal{kHealer, *patient};
   Action best = End{};
   float best_score = 0;
   for_each_blow(look, [&](const Attack& attack, float score) {

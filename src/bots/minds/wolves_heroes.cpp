@@ -12,16 +12,30 @@ namespace {
 constexpr int kStrikeRange = kWolfMovement + 1;
 constexpr std::size_t kMostAtHearth = 3;  // more sheep there and nobody gets to the fire
 
+// The highest row of each column: turns it will still burn, this one included.
+int rows_of(const Open& open, std::size_t column) {
+  for (std::size_t row = kMaxRows; row > 0; --row)
+    if (open.fire[column][row - 1] > 0) return static_cast<int>(row);
+  return 0;
+}
+
+// KW-103: visits the columns that may be fed, with their highest rows.
+template <class Visit>
+void for_each_open_column(const Open& open, Visit&& visit) {
+  const bool must_be_free = has_free_column(open);
+  for (std::size_t i = 0; i < kColumns; ++i)
+    if (const int rows = rows_of(open, i); rows == 0 || !must_be_free)
+      visit(static_cast<Column>(i), rows);
+}
+
 struct Camp : Outlook {
   explicit Camp(const Outlook& look)
       : Outlook(look),
         hearth(setup.around[setup.bonfire.raw]),
-        beside_wolves(Field::ring(open.wolf_cells)) {
-    for (std::size_t i = 0; i < setup.bush_cells.size(); ++i)
-      if ((open.explored >> i & 1u) == 0) forage.add(setup.bush_cells[i].raw);
+        beside_wolves(Field::ring(open.wolf_cells)),
+        forage(unexplored(setup, open)),
+        flock(open.occupied - open.hero_cells - open.wolf_cells) {
     for (const WoodPile& pile : open.wood) forage.add(pile.cell.raw);
-    for (const Sheep& one : open.sheep)
-      if (one.cell != kNoCell) flock.add(one.cell.raw);
     thirst = hunger_for_wood();
     is_hearth_full = (hearth & flock).count() >= kMostAtHearth;
     is_dying = is_fire_dying();
@@ -37,17 +51,13 @@ struct Camp : Outlook {
 
  private:
   bool is_fire_dying() const {
-    const std::size_t burns = open.active == EventCard::night_wind ? 2 : 1;
-    for (const auto& column : open.fire)
-      for (std::size_t row = burns; row < kMaxRows; ++row)
-        if (column[row] > 0) return false;
+    const int burns = open.active == EventCard::night_wind ? 2 : 1;
+    for (std::size_t i = 0; i < kColumns; ++i)
+      if (rows_of(open, i) > burns) return false;
     return is_alight(open);
   }
   float hunger_for_wood() const {
-    int fuel = 0;
-    for (const auto& column : open.fire)
-      for (std::size_t row = 0; row < kMaxRows; ++row)
-        fuel += column[row] * static_cast<int>(row + 1);
+    int fuel = fuel_in_fire(open);
     for (const Hero& h : open.heroes) fuel += setup.options.fire_rows * h.wood;
     const int wanted = 2 * (setup.options.last_hour - open.hour);
     if (wanted <= 0) return 0;
@@ -55,25 +65,15 @@ struct Camp : Outlook {
   }
 };
 
-// The highest row of each column: turns it will still burn, this one included.
-int rows_of(const Open& open, std::size_t column) {
-  for (std::size_t row = kMaxRows; row > 0; --row)
-    if (open.fire[column][row - 1] > 0) return static_cast<int>(row);
-  return 0;
-}
-
 // Where a token does most; nowhere if it is better kept. A fire about to die comes first; a second
 // column is for those who have wood enough.
 std::optional<Column> column_to_feed(const Camp& camp) {
   const Open& open = camp.open;
   std::optional<Column> lowest;
   int least = 100;
-  const bool must_be_free = has_free_column(open);
-  for (std::size_t i = 0; i < kColumns; ++i) {
-    const int rows = rows_of(open, i);
-    if (must_be_free && rows > 0) continue;
-    if (rows < least) least = rows, lowest = static_cast<Column>(i);
-  }
+  for_each_open_column(open, [&](Column column, int rows) {
+    if (rows < least) least = rows, lowest = column;
+  });
   const bool needed = camp.is_dying || !is_alight(open);
   if (needed || (least < 2 && camp.thirst < camp.temper.lavish)) return lowest;
   return std::nullopt;
@@ -84,7 +84,6 @@ struct Worker {
   const Camp& camp;
   Piece piece;
   const Hero& h;
-  Gait gait;
   Walks walks;
   CellSet marks_reach;   // spaces from which some wolf could be hit
   CellSet bright_reach;  // and the wolf is in the light
@@ -95,8 +94,7 @@ struct Worker {
       : camp(the_camp),
         piece(the_piece),
         h(hero(the_camp.open, the_piece)),
-        gait(gait_of(the_camp.setup, the_camp.open, the_piece)),
-        walks(the_camp.setup, gait),
+        walks(the_camp.setup, the_camp.open, the_piece),
         attacks(base_attacks(the_camp.setup, the_camp.open, the_piece)) {
     const int reach = reach_of(camp.setup, camp.open, piece);
     marks_reach = grown(camp.open.wolf_cells, reach);
@@ -106,6 +104,7 @@ struct Worker {
   }
 
   bool is_at(const CellSet& cells) const { return cells.has(h.cell.raw); }
+  Action move_to(Cell cell) const { return Move{piece, walks.way(cell)}; }
 };
 
 // How good it is to end the movement on a space, with so many points left there.
@@ -158,7 +157,7 @@ void for_each_spot(const Worker& worker, Visit&& visit) {
 
 bool can_stoke(const Worker& worker) {
   const Open& open = worker.camp.open;
-  return worker.h.wood > 0 && worker.h.movement > 0 && worker.is_at(worker.camp.hearth) &&
+  return worker.h.wood > 0 && worker.is_at(worker.camp.hearth) &&
          (is_alight(open) || worker.camp.setup.options.any_wood_revives);
 }
 
@@ -192,10 +191,7 @@ float comfort(const Camp& camp, Cell cell) {
 
 Spot best_bed(const Camp& camp, const CellSet& ends) {
   Spot best;
-  ends.for_each([&](std::size_t at) {
-    const float value = comfort(camp, cell_at(at));
-    if (best.cell == kNoCell || value > best.value) best = {cell_at(at), value};
-  });
+  ends.for_each([&](std::size_t at) { best.offer(cell_at(at), comfort(camp, cell_at(at))); });
   return best;
 }
 
@@ -220,27 +216,17 @@ std::optional<Action> work(const Worker& worker, base::Rng& rng) {
   const WolvesTemper& t = worker.camp.temper;
   Spot best;
   for_each_spot(worker, [&](const Spot& spot) {
-    const float value = spot.value + t.hero_blur * static_cast<float>(rng.below(1024)) / 1024.0f;
-    if (best.cell == kNoCell || value > best.value) best = {spot.cell, value};
+    best.offer(spot.cell, spot.value + t.hero_blur * static_cast<float>(rng.below(1024)) / 1024.0f);
   });
   const float now = liking(worker, worker.h.cell, worker.h.movement);
   if (best.value < now + t.restless + 0.5f * t.hero_blur) return std::nullopt;
-  return Action{worker.walks.to(worker.piece, best.cell)};
+  return worker.move_to(best.cell);
 }
 
-bool can_work(const Camp& camp, Piece p) {
-  return is_in_play(camp.open, p) && !hero(camp.open, p).finished &&
-         hero(camp.open, p).movement > 0;
-}
-
-std::optional<Action> move_policy(const Camp& camp, base::Rng& rng) {
-  const auto first = rng.below(kHeroCount);
-  for (std::size_t i = 0; i < kHeroCount; ++i) {
-    const Piece p = hero_piece((first + i) % kHeroCount);
-    if (!can_work(camp, p)) continue;
-    if (auto action = work(Worker(camp, p), rng)) return action;
-  }
-  return Action{End{}};
+Action move_policy(const Camp& camp, base::Rng& rng) {
+  return first_action(camp, 0, kHeroCount, rng, [&](Piece p) {
+    return steps_left(camp.open, p) > 0 ? work(Worker(camp, p), rng) : std::nullopt;
+  });
 }
 
 void list_handiwork(const Worker& worker, ActionList& out) {
@@ -248,15 +234,11 @@ void list_handiwork(const Worker& worker, ActionList& out) {
   const Piece p = worker.piece;
   const Hero& h = worker.h;
   if (wood_on(camp.open, h.cell) > 0) add_once(Take{p}, 2.0f, out);
-  const bool must_be_free = has_free_column(camp.open);
-  for (std::size_t i = 0; i < kColumns; ++i) {
-    const auto column = static_cast<Column>(i);
-    const int rows = rows_of(camp.open, i);
-    if (must_be_free && rows > 0) continue;
+  for_each_open_column(camp.open, [&](Column column, int rows) {
     if (can_stoke(worker)) add_once(Stoke{p, column}, rows < 2 ? 2.0f : 0.3f, out);
     if (h.torch > 0 && worker.is_at(camp.hearth))
       add_once(Feed{p, column}, is_alight(camp.open) ? 0.1f : 2.0f, out);
-  }
+  });
   if (h.wood == 0) return;
   if (has_flame_near(camp.setup, camp.open, p) && h.torch < 2) add_once(Light{p}, 0.25f, out);
   const CellSet friends = camp.setup.around[h.cell.raw] & camp.open.hero_cells;
@@ -286,9 +268,9 @@ void list_kicks(const Worker& worker, base::Rng& rng, ActionList& out) {
 void add_best(const Worker& worker, const CellSet& among, float weight, ActionList& out) {
   Spot best;
   for_each_spot(worker, [&](const Spot& spot) {
-    if (among.has(spot.cell.raw) && (best.cell == kNoCell || spot.value > best.value)) best = spot;
+    if (among.has(spot.cell.raw)) best.offer(spot.cell, spot.value);
   });
-  if (best.cell != kNoCell) add_once(worker.walks.to(worker.piece, best.cell), weight, out);
+  if (best.cell != kNoCell) add_once(worker.move_to(best.cell), weight, out);
 }
 
 constexpr std::size_t kBestSpots = 4;
@@ -308,7 +290,7 @@ void list_walks(const Worker& worker, base::Rng& rng, ActionList& out) {
   const float now = liking(worker, worker.h.cell, worker.h.movement);
   for (const Spot& spot : best) {
     const float gain = spot.value - now;
-    add_once(worker.walks.to(worker.piece, spot.cell), gain > 0 ? 0.3f + 0.6f * gain : 0.12f, out);
+    add_once(worker.move_to(spot.cell), gain > 0 ? 0.3f + 0.6f * gain : 0.12f, out);
   }
   add_best(worker, camp.forage, 0.3f, out);
   add_best(worker, worker.marks_reach, 0.3f, out);
@@ -317,7 +299,7 @@ void list_walks(const Worker& worker, base::Rng& rng, ActionList& out) {
   add_best(worker, camp.lit - camp.beside_wolves, 0.25f, out);
   add_best(worker, camp.setup.boulders | camp.setup.springs, 0.15f, out);
   add_best(worker, Field::ring(camp.flock), 0.2f, out);
-  add_once(worker.walks.to(worker.piece, any_of(worker.walks.reach(), rng)), 0.08f, out);
+  add_once(worker.move_to(any_of(worker.walks.reach(), rng)), 0.08f, out);
 }
 
 void list_crossings(const Worker& worker, ActionList& out) {
@@ -326,14 +308,14 @@ void list_crossings(const Worker& worker, ActionList& out) {
     return;
   if (!worker.is_at(camp.hearth) || worker.h.blood == camp.setup.heroes[worker.piece.raw].blood)
     return;
-  const CellSet ends = cross_ends(camp.setup, camp.open, worker.piece);
+  const CellSet ends = cross_ends(camp.setup, camp.open);
   if (ends.any()) add_once(Cross{worker.piece, cell_at(ends.first())}, 1.5f, out);
 }
 
 void move_candidates(const Camp& camp, base::Rng& rng, ActionList& out) {
   for (std::size_t i = 0; i < kHeroCount; ++i) {
     const Piece p = hero_piece(i);
-    if (!can_work(camp, p)) continue;
+    if (!is_in_play(camp.open, p) || steps_left(camp.open, p) == 0) continue;
     const Worker worker(camp, p);
     list_handiwork(worker, out);
     list_kicks(worker, rng, out);
@@ -356,7 +338,7 @@ std::optional<Piece> next_to_place(const Camp& camp) {
 std::optional<Action> place_policy(const Camp& camp, base::Rng& rng) {
   const auto p = next_to_place(camp);
   if (!p) return std::nullopt;
-  CellSet spots = placeable(camp.setup, camp.open, *p);
+  CellSet spots = placeable(camp.setup, camp.open);
   if (chance(rng, 85)) {
     if (is_sheep(*p) && !camp.is_hearth_full)
       prefer(spots, camp.hearth);
@@ -369,40 +351,31 @@ std::optional<Action> place_policy(const Camp& camp, base::Rng& rng) {
 void place_candidates(const Camp& camp, ActionList& out) {
   const auto p = next_to_place(camp);
   if (!p) return;
-  placeable(camp.setup, camp.open, *p).for_each([&](std::size_t at) {
+  placeable(camp.setup, camp.open).for_each([&](std::size_t at) {
     out.add(Place{*p, cell_at(at)},
             camp.hearth.has(at) == (is_sheep(*p) && !camp.is_hearth_full) ? 1.0f : 0.2f);
   });
 }
 
 // KW-190 KW-191: the flock runs home.
-std::optional<Action> herding_policy(const Camp& camp, base::Rng& rng) {
-  const auto first = rng.below(kSheepCount);
-  for (std::size_t i = 0; i < kSheepCount; ++i) {
-    const Piece p = sheep_piece((first + i) % kSheepCount);
-    if (!is_in_play(camp.open, p)) continue;
-    const Gait gait = gait_of(camp.setup, camp.open, p);
-    const Walks walks(camp.setup, gait);
+Action herding_policy(const Camp& camp, base::Rng& rng) {
+  return first_action(camp, kFirstSheep, kSheepCount, rng, [&](Piece p) -> std::optional<Action> {
+    const Walks walks(camp.setup, camp.open, p);
     const Spot bed = best_bed(camp, walks.reach());
-    if (bed.cell != kNoCell && bed.value > comfort(camp, gait.from) + 0.1f)
-      return Action{walks.to(p, bed.cell)};
-  }
-  return Action{End{}};
+    if (bed.cell == kNoCell || bed.value <= comfort(camp, cell_of(camp.open, p)) + 0.1f)
+      return std::nullopt;
+    return Move{p, walks.way(bed.cell)};
+  });
 }
 
 void herding_candidates(const Camp& camp, base::Rng& rng, ActionList& out) {
-  for (std::size_t i = 0; i < kSheepCount; ++i) {
-    const Piece p = sheep_piece(i);
-    if (!is_in_play(camp.open, p)) continue;
-    const Gait gait = gait_of(camp.setup, camp.open, p);
-    const Walks walks(camp.setup, gait);
-    if (!walks.any()) continue;
+  for_each_stray(camp, [&](Piece p, const Walks& walks) {
     const CellSet fights = walks.reach() & camp.beside_wolves;
     if (camp.open.active == EventCard::sheep_revenge && fights.any())
-      add_once(walks.to(p, any_of(fights, rng)), 0.4f, out);
-    add_once(walks.to(p, best_bed(camp, walks.reach()).cell), 1.0f, out);
-    add_once(walks.to(p, any_of(walks.reach(), rng)), 0.1f, out);
-  }
+      add_once(Move{p, walks.way(any_of(fights, rng))}, 0.4f, out);
+    add_once(Move{p, walks.way(best_bed(camp, walks.reach()).cell)}, 1.0f, out);
+    add_once(Move{p, walks.way(any_of(walks.reach(), rng))}, 0.1f, out);
+  });
   out.add(End{}, 0.5f);
 }
 

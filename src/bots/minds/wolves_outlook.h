@@ -74,60 +74,49 @@ inline float blur(base::Rng& rng, float by) {
   return 1.0f - by + 2.0f * by * static_cast<float>(rng.below(1024)) / 1024.0f;
 }
 
-// Everywhere a piece can walk to, by the number of steps, and the ways there.
-class Walks {
- public:
-  Walks(const Setup& setup, const Gait& gait) : setup_(setup), gait_(gait) {
-    layers_[0] = CellSet::of(gait.from.raw);
-    CellSet seen = layers_[0];
-    while (depth_ < static_cast<std::size_t>(gait.steps) && depth_ < kMaxPath) {
-      const CellSet walkers = depth_ == 0 ? layers_[0] : layers_[depth_] - gait.halts;
-      const CellSet next = (Field::ring(walkers) & gait.through) - seen;
-      if (!next.any()) break;
-      seen |= next;
-      layers_[++depth_] = next;
-    }
-    seen.remove(gait.from.raw);
-    reach_ = seen & gait.ends;
-  }
-
-  const CellSet& reach() const { return reach_; }
-  bool any() const { return reach_.any(); }
-  int depth() const { return static_cast<int>(depth_); }
-  // Ends of walks of exactly so many steps. REQUIRES: 1 <= steps <= depth().
-  CellSet after(int steps) const { return layers_[static_cast<std::size_t>(steps)] & gait_.ends; }
-  CellSet within(int steps) const {
-    CellSet cells;
-    for (int i = 1; i <= std::min(steps, depth()); ++i) cells |= after(i);
-    return cells;
-  }
-  // REQUIRES: reach().has(to).
-  Move to(Piece piece, Cell to) const {
-    std::size_t last = 1;
-    while (!layers_[last].has(to.raw)) ++last;
-    Move move{piece, {}};
-    move.path.resize(last);
-    Cell at = to;
-    for (std::size_t i = last; i > 0; --i) {
-      move.path[i - 1] = at;
-      const CellSet from = i == 1 ? layers_[0] : layers_[i - 1] - gait_.halts;
-      at = cell_at((setup_.around[at.raw] & from).first());
-    }
-    return move;
-  }
-
- private:
-  const Setup& setup_;
-  const Gait& gait_;
-  std::array<CellSet, kMaxPath + 1> layers_;
-  std::size_t depth_ = 0;
-  CellSet reach_;
-};
-
 struct Spot {
   Cell cell = kNoCell;
   float value = 0;
+
+  // Keeps the better one; of equals the first.
+  void offer(Cell other, float worth) {
+    if (cell == kNoCell || worth > value) *this = {other, worth};
+  }
 };
+
+// What burns and will: turns of all tokens in the fire, one after the other.
+inline int fuel_in_fire(const Open& open) {
+  int fuel = 0;
+  for (const auto& column : open.fire)
+    for (std::size_t row = 0; row < kMaxRows; ++row)
+      fuel += column[row] * static_cast<int>(row + 1);
+  return fuel;
+}
+
+// The first action that `find(piece)` has for any of the pieces in play, from `first` on so many;
+// they are asked in turn, beginning at random.
+template <class Find>
+Action first_action(const Outlook& look, std::size_t first, std::size_t count, base::Rng& rng,
+                    Find&& find) {
+  const auto begin = rng.below(static_cast<std::uint32_t>(count));
+  for (std::size_t i = 0; i < count; ++i) {
+    const Piece p = piece_at(first + (begin + i) % count);
+    if (!is_in_play(look.open, p)) continue;
+    if (const std::optional<Action> action = find(p)) return *action;
+  }
+  return End{};
+}
+
+// Visits every sheep that can walk, with its walks.
+template <class Visit>
+void for_each_stray(const Outlook& look, Visit&& visit) {
+  for (std::size_t i = 0; i < kSheepCount; ++i) {
+    const Piece p = sheep_piece(i);
+    if (!is_in_play(look.open, p)) continue;
+    const Walks walks(look.setup, look.open, p);
+    if (walks.any()) visit(p, walks);
+  }
+}
 
 inline void add_once(const Action& action, float weight, ActionList& out) {
   for (auto& known : out)
@@ -143,7 +132,7 @@ std::optional<Action> pack_policy(const Outlook& look, base::Rng& rng);
 void pack_candidates(const Outlook& look, base::Rng& rng, ActionList& out);
 std::optional<Action> hero_policy(const Outlook& look, base::Rng& rng);
 void hero_candidates(const Outlook& look, base::Rng& rng, ActionList& out);
-std::optional<Action> blow_policy(const Outlook& look, base::Rng& rng);
+Action blow_policy(const Outlook& look, base::Rng& rng);
 void blow_candidates(const Outlook& look, ActionList& out);
 
 }  // namespace muster::bots::minds

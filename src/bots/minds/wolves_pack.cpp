@@ -31,12 +31,7 @@ Prey prey_of(const Outlook& look, Piece piece, float worth) {
   prey.cell = cell_of(look.open, piece);
   prey.hex = hex_of(prey.cell);
   prey.worth = worth;
-  const int used = is_hero(piece) ? hero(look.open, piece).blocks : sheep(look.open, piece).blocks;
-  int entitled = look.lit.has(prey.cell.raw) ? 1 : 0;
-  if (is_hero(piece))
-    entitled += (look.setup.springs.has(prey.cell.raw) ? 1 : 0) +
-                (look.setup.boulders.has(prey.cell.raw) ? 1 : 0);
-  prey.blocks = std::max(0, entitled - used);
+  prey.blocks = blocks_left(look.setup, look.open, piece);
   prey.need = prey.blocks + lives_of(look.open, piece);
   return prey;
 }
@@ -74,12 +69,12 @@ void weigh(const Outlook& look, Prey& prey) {
 
 PreyList list_prey(const Outlook& look) {
   PreyList all;
-  for (std::size_t i = 0; i < kHeroCount; ++i)
-    if (is_in_play(look.open, hero_piece(i)))
-      all.push_back(prey_of(look, hero_piece(i), i == 0 ? look.temper.warrior : look.temper.hero));
-  for (std::size_t i = 0; i < kSheepCount; ++i)
-    if (is_in_play(look.open, sheep_piece(i)))
-      all.push_back(prey_of(look, sheep_piece(i), look.temper.sheep));
+  const WolvesTemper& t = look.temper;
+  for (std::size_t i = 0; i < kMostPrey; ++i) {
+    const Piece p = piece_at(i);
+    const float worth = p == kWarrior ? t.warrior : is_hero(p) ? t.hero : t.sheep;
+    if (is_in_play(look.open, p)) all.push_back(prey_of(look, p, worth));
+  }
   count_wolves(look, all);
   for (Prey& prey : all) weigh(look, prey);
   return all;
@@ -110,8 +105,7 @@ float lair(const Outlook& look, std::size_t at) {
 Spot best_spot(const Outlook& look, const Prey& prey, const CellSet& reach) {
   Spot best;
   (reach & look.setup.around[prey.cell.raw]).for_each([&](std::size_t at) {
-    const float value = prey.desire * (1.0f + lair(look, at));
-    if (best.cell == kNoCell || value > best.value) best = {cell_at(at), value};
+    best.offer(cell_at(at), prey.desire * (1.0f + lair(look, at)));
   });
   return best;
 }
@@ -120,10 +114,8 @@ Spot best_spot(const Outlook& look, const Prey& prey, const CellSet& reach) {
 Spot best_hunt(const Outlook& look, const PreyList& all, const CellSet& reach, base::Rng& rng) {
   Spot best;
   for (const Prey& prey : all) {
-    Spot spot = best_spot(look, prey, reach);
-    if (spot.cell == kNoCell) continue;
-    spot.value *= blur(rng, 0.25f);
-    if (best.cell == kNoCell || spot.value > best.value) best = spot;
+    const Spot spot = best_spot(look, prey, reach);
+    if (spot.cell != kNoCell) best.offer(spot.cell, spot.value * blur(rng, 0.25f));
   }
   return best;
 }
@@ -153,18 +145,17 @@ std::optional<Action> hunt(const Outlook& look, const PreyList& all, Piece p, bo
   if (w.movement < kWolfMovement || w.stopped) return std::nullopt;
   const bool at_prey = is_at_prey(look, p);
   if (at_prey && !chance(rng, 20)) return std::nullopt;
-  const Gait gait = gait_of(look.setup, look.open, p);
-  const Walks walks(look.setup, gait);
+  const Walks walks(look.setup, look.open, p);
   if (!walks.any()) return std::nullopt;
   if (strike) {
     const Spot spot = best_hunt(look, all, walks.reach(), rng);
-    if (spot.cell != kNoCell) return Action{walks.to(p, spot.cell)};
+    if (spot.cell != kNoCell) return Move{p, walks.way(spot.cell)};
   }
   if (at_prey) return std::nullopt;
-  return Action{walks.to(p, any_of(staging(look, all, walks.reach()), rng))};
+  return Move{p, walks.way(any_of(staging(look, all, walks.reach()), rng))};
 }
 
-std::optional<Action> move_policy(const Outlook& look, base::Rng& rng) {
+Action move_policy(const Outlook& look, base::Rng& rng) {
   const PreyList all = list_prey(look);
   const bool strike = is_time_to_strike(look, all) || chance(rng, 5);
   const auto turn = static_cast<int>(rng.below(kPackSlots));
@@ -172,27 +163,26 @@ std::optional<Action> move_policy(const Outlook& look, base::Rng& rng) {
        {look.open.prowling >> turn << turn, look.open.prowling & ~(~std::uint64_t{0} << turn)})
     for (std::uint64_t left = part; left != 0; left &= left - 1) {
       const Piece p = pack_piece(static_cast<std::size_t>(std::countr_zero(left)));
-      if (auto action = hunt(look, all, p, strike, rng)) return action;
+      if (const auto action = hunt(look, all, p, strike, rng)) return *action;
     }
-  return Action{End{}};
+  return End{};
 }
 
 void list_hunts(const Outlook& look, const PreyList& all, Piece p, bool strike, base::Rng& rng,
                 ActionList& out) {
-  const Gait gait = gait_of(look.setup, look.open, p);
-  const Walks walks(look.setup, gait);
+  const Walks walks(look.setup, look.open, p);
   if (!walks.any()) return;
+  const auto to = [&](Cell cell) { return Move{p, walks.way(cell)}; };
   const float home = is_at_prey(look, p) ? 0.3f : 1.0f;
   for (const Prey& prey : all) {
     const Spot spot = best_spot(look, prey, walks.reach());
     if (spot.cell != kNoCell)
-      add_once(walks.to(p, spot.cell), home * spot.value * (strike ? 1.0f : 0.4f), out);
+      add_once(to(spot.cell), home * spot.value * (strike ? 1.0f : 0.4f), out);
   }
-  add_once(walks.to(p, any_of(staging(look, all, walks.reach()), rng)),
-           home * (strike ? 0.12f : 0.6f), out);
+  add_once(to(any_of(staging(look, all, walks.reach()), rng)), home * (strike ? 0.12f : 0.6f), out);
   CellSet away = walks.reach() - look.lit;
   avoid(away, grown(look.open.hero_cells, 7));
-  if (away.any()) add_once(walks.to(p, any_of(away, rng)), home * 0.08f, out);
+  if (away.any()) add_once(to(any_of(away, rng)), home * 0.08f, out);
 }
 
 constexpr std::size_t kMostMovers = 5;  // the order of moves seldom matters: a few wolves at a time
@@ -246,9 +236,9 @@ Bite best_bite(const Outlook& look, const PreyList& all, const Prey& prey) {
   return bite;
 }
 
-std::optional<Action> bite_policy(const Outlook& look, base::Rng& rng) {
+Action bite_policy(const Outlook& look, base::Rng& rng) {
   const PreyList all = list_prey(look);
-  std::optional<Action> best;
+  Action best = End{};
   float best_score = 0;
   for (const Prey& prey : all) {
     const Bite bite = best_bite(look, all, prey);
@@ -256,7 +246,7 @@ std::optional<Action> bite_policy(const Outlook& look, base::Rng& rng) {
     const float blurred = bite.score * blur(rng, 0.15f);
     if (blurred > best_score) best_score = blurred, best = Attack{bite.wolf, prey.piece};
   }
-  return best ? best : Action{End{}};
+  return best;
 }
 
 void bite_candidates(const Outlook& look, ActionList& out) {
@@ -286,7 +276,7 @@ CellSet good_spawns(const Outlook& look, CellSet spots) {
 
 std::optional<Action> place_policy(const Outlook& look, base::Rng& rng) {
   const Piece p = newcomer(look.open);
-  CellSet spots = placeable(look.setup, look.open, p);
+  CellSet spots = placeable(look.setup, look.open);
   if (!spots.any()) return std::nullopt;
   if (chance(rng, 60)) spots = good_spawns(look, spots);
   return Action{Place{p, any_of(spots, rng)}};
@@ -294,11 +284,10 @@ std::optional<Action> place_policy(const Outlook& look, base::Rng& rng) {
 
 void place_candidates(const Outlook& look, ActionList& out) {
   const Piece p = newcomer(look.open);
-  const CellSet spots = placeable(look.setup, look.open, p);
+  const CellSet spots = placeable(look.setup, look.open);
   const CellSet good = good_spawns(look, spots);
-  spots.for_each([&](std::size_t cell) {
-    out.add(Place{p, Cell{static_cast<std::uint16_t>(cell)}}, good.has(cell) ? 2.0f : 0.7f);
-  });
+  spots.for_each(
+      [&](std::size_t cell) { out.add(Place{p, cell_at(cell)}, good.has(cell) ? 2.0f : 0.7f); });
 }
 
 // KW-189: sheep driven out of the light and towards the pack.
@@ -309,30 +298,21 @@ CellSet worst_beds(const Outlook& look, CellSet reach) {
   return reach;
 }
 
-std::optional<Action> panic_policy(const Outlook& look, base::Rng& rng) {
-  const auto first = rng.below(kSheepCount);
-  for (std::size_t i = 0; i < kSheepCount; ++i) {
-    const Piece p = sheep_piece((first + i) % kSheepCount);
-    if (!is_in_play(look.open, p)) continue;
-    const Gait gait = gait_of(look.setup, look.open, p);
-    const Walks walks(look.setup, gait);
-    if (walks.any()) return Action{walks.to(p, any_of(worst_beds(look, walks.reach()), rng))};
-  }
-  return Action{End{}};
+Action panic_policy(const Outlook& look, base::Rng& rng) {
+  return first_action(look, kFirstSheep, kSheepCount, rng, [&](Piece p) -> std::optional<Action> {
+    const Walks walks(look.setup, look.open, p);
+    if (!walks.any()) return std::nullopt;
+    return Move{p, walks.way(any_of(worst_beds(look, walks.reach()), rng))};
+  });
 }
 
 void panic_candidates(const Outlook& look, base::Rng& rng, ActionList& out) {
-  for (std::size_t i = 0; i < kSheepCount; ++i) {
-    const Piece p = sheep_piece(i);
-    if (!is_in_play(look.open, p)) continue;
-    const Gait gait = gait_of(look.setup, look.open, p);
-    const Walks walks(look.setup, gait);
-    if (!walks.any()) continue;
+  for_each_stray(look, [&](Piece p, const Walks& walks) {
     const CellSet beds = worst_beds(look, walks.reach());
-    add_once(walks.to(p, any_of(beds, rng)), 1.0f, out);
-    add_once(walks.to(p, any_of(nearest(beds, look.open.wolf_cells), rng)), 1.0f, out);
-    add_once(walks.to(p, any_of(walks.reach(), rng)), 0.3f, out);
-  }
+    add_once(Move{p, walks.way(any_of(beds, rng))}, 1.0f, out);
+    add_once(Move{p, walks.way(any_of(nearest(beds, look.open.wolf_cells), rng))}, 1.0f, out);
+    add_once(Move{p, walks.way(any_of(walks.reach(), rng))}, 0.3f, out);
+  });
   out.add(End{}, 0.2f);
 }
 

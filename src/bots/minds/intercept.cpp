@@ -1,0 +1,95 @@
+#include "bots/minds/intercept.h"
+
+#include <algorithm>
+
+#include "bots/minds/intercept_flight.h"
+#include "games/intercept/sky.h"
+
+namespace muster::bots::pilot {
+namespace {
+
+constexpr std::size_t kPlans = 32;
+constexpr int kTries = 24;  // hands that a playout looks at
+
+bool lays(const Open& open) { return open.step == Step::lay || open.step == Step::blind; }
+
+Action laid(const Setup& setup, const Open& open, const Row& row) {
+  if (lays_hidden(setup, open)) return Hide{row};
+  return Lay{row};
+}
+
+}  // namespace
+}  // namespace muster::bots::pilot
+
+namespace muster::bots::minds {
+
+InterceptMind::InterceptMind() {
+  constexpr std::size_t kUsualOffers = 32;
+  plans_.reserve(pilot::kPlans + 1);
+  for (contract::OfferList& offers : offers_) offers.reserve(kUsualOffers);
+}
+
+// The lead so far, and what is still to come: each attacker is one more that gets through.
+float InterceptMind::evaluate(const Setup&, const Sight& see) const {
+  int lead = see.open.points[intercept::kShado] - see.open.points[intercept::kAliens];
+  for (const intercept::Ufo& ufo : see.open.ufos)
+    if (is_in_play(ufo) && !ufo.heads_home) lead -= 2;
+  return std::clamp(0.5f + 0.03f * static_cast<float>(lead), 0.0f, 1.0f);
+}
+
+float InterceptMind::reward(const Setup&, const contract::Outcome& outcome, Seat seat) const {
+  const int lead = outcome.scores[contract::index_of(seat)];
+  return contract::worth_of(outcome, seat) * 0.8f +
+         0.01f * static_cast<float>(std::clamp(lead, -10, 10) + 10);
+}
+
+std::optional<InterceptMind::Action> InterceptMind::policy(const Setup& setup, const Sight& see,
+                                                           base::Rng& rng) const {
+  using namespace intercept;
+  const Open& open = see.open;
+  const std::size_t seat = contract::index_of(see.seat);
+  switch (open.step) {
+    case Step::lay:
+    case Step::blind: {
+      pilot::Planner planner(setup, open, *to_lay(open, seat));
+      const pilot::Plan plan = planner.any(pilot::kTries, rng);
+      if (!plan.row.empty()) return pilot::laid(setup, open, plan.row);
+      break;
+    }
+    case Step::flight: return pilot::best_flight(setup, open);
+    case Step::sky:
+      if (!is_ufo_at_sky1(open) && rng.below(4) != 0) return Pass{};
+      break;
+    default: break;
+  }
+  return contract::sample<Intercept>(setup, see, rng);
+}
+
+void InterceptMind::candidates(const Setup& setup, const Sight& see, base::Rng&, List& out) {
+  using namespace intercept;
+  const Open& open = see.open;
+  if (pilot::lays(open)) {
+    pilot::Planner planner(setup, open, *to_lay(open, contract::index_of(see.seat)));
+    planner.best(pilot::kPlans, plans_);
+    for (const pilot::Plan& plan : plans_)
+      out.add(pilot::laid(setup, open, plan.row), pilot::hope_of(plan.worth));
+    return;
+  }
+  if (open.step == Step::flight) return pilot::list_flights(setup, open, out);
+  list_all(setup, see, {}, 0, out);
+}
+
+// All actions, where there are only a few.
+void InterceptMind::list_all(const Setup& setup, const Sight& see, const intercept::Draft& draft,
+                             std::size_t depth, List& out) {
+  contract::OfferList& offers = offers_[depth];
+  offers.clear();
+  Game::legal(setup, see, draft, offers);
+  for (const contract::Offer& offer : offers) {
+    const auto further = Game::extend(setup, see, draft, offer.verb, offer.pick);
+    if (offer.traits.whole) out.add(further->action, 0);
+    if (offer.traits.goes_on) list_all(setup, see, *further, depth + 1, out);
+  }
+}
+
+}  // namespace muster::bots::minds

@@ -1,0 +1,125 @@
+#include "bots/minds/intercept.h"
+
+#include <gtest/gtest.h>
+
+#include "bots/bot.h"
+#include "bots/minds/intercept_flight.h"
+#include "contract/acting.h"
+
+namespace muster::bots::minds {
+namespace {
+
+using intercept::Intercept;
+using pilot::approach_of;
+using pilot::Forecast;
+
+intercept::Setup attack_with(const contract::Options& options) {
+  const auto setup = Intercept::compile({}, options);
+  EXPECT_TRUE(setup);
+  return *setup;
+}
+
+// Plays by the policy with a whim here and there, and shows every position to `visit`.
+template <class Visit>
+void fly(const intercept::Setup& setup, std::uint64_t seed, Visit&& visit) {
+  InterceptMind mind;
+  base::Rng rng(seed);
+  kernel::RandomDice dice(rng);
+  contract::EventsOf<Intercept> muted;
+  auto state = Intercept::start(setup, dice, muted);
+  while (!Intercept::outcome(setup, state.open)) {
+    const Seat seat = contract::next_actor<Intercept>(setup, state.open).seat;
+    const auto see = contract::sight<Intercept>(setup, state, seat);
+    visit(mind, see, rng);
+    auto action = mind.policy(setup, see, rng);
+    if (rng.below(6) == 0) action = contract::sample<Intercept>(setup, see, rng);
+    ASSERT_TRUE(action);
+    Intercept::apply(setup, state, seat, *action, dice, muted);
+  }
+}
+
+class EveryGame : public testing::TestWithParam<contract::Options> {};
+
+TEST_P(EveryGame, NothingProposedIsRefused) {
+  const auto setup = attack_with(GetParam());
+  int looked_at = 0;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    fly(setup, seed, [&](InterceptMind& mind, const auto& see, base::Rng& rng) {
+      const auto action = mind.policy(setup, see, rng);
+      ASSERT_TRUE(action);
+      EXPECT_FALSE(Intercept::refuse(setup, see, Intercept::filled(*action)));
+      // Looking at all hands takes long with sanitizers.
+      if (rng.below(5) != 0) return;
+      InterceptMind::List list;
+      mind.candidates(setup, see, rng, list);
+      EXPECT_FALSE(list.empty());
+      for (const auto& one : list) {
+        ++looked_at;
+        EXPECT_FALSE(Intercept::refuse(setup, see, Intercept::filled(one.action)));
+        EXPECT_TRUE(Intercept::is_whole(setup, see, Intercept::filled(one.action)));
+      }
+    });
+  }
+  EXPECT_GT(looked_at, 20);
+}
+
+INSTANTIATE_TEST_SUITE_P(Intercept, EveryGame,
+                         testing::Values(contract::Options{}, contract::Options{{"pilots", "1"}},
+                                         contract::Options{{"skydiver", "on"}},
+                                         contract::Options{{"lunar-module", "on"}},
+                                         contract::Options{{"ramming", "forbidden"}}));
+
+using kernel::Hex;
+
+TEST(InterceptForecast, AMissileReachesItsSectorBeyondTheDeadZone) {
+  const Hex from{20, 20};
+  const auto north = intercept::kNorth;
+  const auto miss = [&](Hex to) { return approach_of(from, north, to).miss; };
+  EXPECT_EQ(miss({20, 10}), 0);                                             // straight ahead
+  EXPECT_EQ(miss(intercept::ahead({20, 14}, intercept::Facing{1}, 4)), 0);  // after six
+  EXPECT_EQ(miss(intercept::ahead({20, 17}, intercept::Facing{1}, 4)), 4);  // AA-205
+  EXPECT_GT(miss({20, 24}), 2);                                             // behind it
+  EXPECT_EQ(approach_of(from, north, {20, 4}).flown, 16);
+}
+
+TEST(InterceptForecast, AUfoThatComesIsWorthAMissileFromAheadAndNotFromAstern) {
+  intercept::Open open;
+  open.sid = {intercept::Fate::flying, intercept::kSidCell};
+  open.ufos[0].fate = intercept::Fate::flying;
+  open.ufos[0].at = intercept::cell(25, 10);
+  const Forecast forecast(open);
+  ASSERT_EQ(forecast.prospects().size(), 1u);
+  const auto& ufo = forecast.prospects()[0];
+  const Hex south_of_it = intercept::hex_of(intercept::cell(25, 34));
+  const Hex north_of_it = intercept::hex_of(intercept::cell(25, 2));
+  const auto from_ahead = forecast.of_launch(south_of_it, intercept::kNorth, ufo);
+  EXPECT_GT(from_ahead, 2 * forecast.of_launch(north_of_it, intercept::kNorth, ufo));
+  EXPECT_GT(from_ahead, 100);
+}
+
+TEST(InterceptMind, FewThrowsAreBetterThanNone) {
+  const auto setup = attack_with({{"pilots", "1"}, {"ufo-count", "4"}});
+  int lead_of_steady = 0;
+  int lead_of_novice = 0;
+  const auto lead = [&](Level level, std::uint64_t seed) {
+    base::Rng rng(seed);
+    kernel::RandomDice dice(rng);
+    contract::EventsOf<Intercept> muted;
+    auto state = Intercept::start(setup, dice, muted);
+    Bot<Intercept, InterceptMind> bot(level, seed);
+    while (!Intercept::outcome(setup, state.open)) {
+      const auto view = contract::view<Intercept>(setup, state, contract::seat_at(0));
+      const auto found = bot.decide(setup, view, {10, {}});
+      Intercept::apply(setup, state, view.seat, *found.action, dice, muted);
+    }
+    return Intercept::outcome(setup, state.open)->scores[0];
+  };
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    lead_of_steady += lead(Level::steady, seed);
+    lead_of_novice += lead(Level::novice, seed);
+  }
+  EXPECT_GT(lead_of_steady, lead_of_novice);
+}
+
+}  // namespace
+}  // namespace muster::bots::minds

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "contract/scene.h"
+#include "games/intercept/text.h"
+
+// Words of what is drawn.
+namespace muster::intercept {
+
+// A hexagon beyond the cloth for each point of the strip.
+constexpr int strip_cell(Point point) { return kCells + point.raw; }
+inline constexpr int kFirstUfoCardId = static_cast<int>(kCards + kSkyCards);
+
+// The Interceptor whose hand is being laid, by the viewer if he has one to lay.
+std::optional<std::size_t> hand_in_question(const Sight& see);
+
+std::string status_words(const Setup& setup, const Sight& see);
+std::string card_text(Card card);
+std::string_view card_clause(Card card);
+std::string ufo_card_text(const Setup& setup, UfoKind kind);
+std::string sky_card_text(SkyCard card);
+std::string_view sky_card_clause(SkyCard card);
+std::vector<contract::Fact> facts();
+
+}  // namespace muster::intercept
