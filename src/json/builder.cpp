@@ -10,6 +10,10 @@ using detail::Slice;
 namespace {
 
 constexpr std::string_view kBetweenTokens = " \t\r\n,:";
+constexpr std::size_t kBytesOfNode = 4;  // hardly any value takes less, comma and key included
+constexpr std::size_t kUsualNodes = 16;
+constexpr std::size_t kUsualChars = 256;
+constexpr std::size_t kUsualLevels = 8;
 
 std::string at_most(std::size_t count, std::string_view unit, std::string_view limit) {
   return "at most " + std::to_string(count) + std::string(unit) + " (limit " + std::string(limit) +
@@ -35,6 +39,10 @@ void Cursor::skip(std::string_view these) { advance_to(text_.find_first_not_of(t
 Builder::Builder(std::string_view text, std::string_view file, const Limits& limits)
     : limits_(limits), cursor_(text), store_(std::make_unique<detail::Store>()) {
   store_->file = file;
+  // What a message of a few members takes, at once instead of piece by piece.
+  store_->nodes.reserve(std::min(text.size() / kBytesOfNode + 1, kUsualNodes));
+  store_->chars.reserve(std::min(text.size(), kUsualChars));
+  open_.reserve(kUsualLevels);
 }
 
 bool Builder::scalar(Kind kind, std::int64_t integer, std::size_t read) {
@@ -150,6 +158,7 @@ Slice Builder::keep(std::string_view value) {
 bool Builder::has_distinct_keys(std::uint32_t object) {
   const auto& nodes = store_->nodes;
   members_.clear();
+  members_.reserve(nodes[object].count);
   for (std::uint32_t i = object + 1; i != nodes[object].end; i = nodes[i].end) {
     members_.push_back(i);
   }

@@ -98,6 +98,7 @@ TEST(Parse, SyntaxErrorsNamePlaceAndPath) {
   EXPECT_EQ(error_of("{,}"), "f:1:2: unexpected ','; expected a key in double quotes or '}'");
   EXPECT_EQ(error_of("{\"a\":1]"), "f:1:7: unexpected ']'; expected ',' or '}'");
   EXPECT_EQ(error_of("[01]"), "f:1:3: /1: unexpected number; expected ',' or ']'");
+  EXPECT_EQ(error_of("01"), "f:1:2: unexpected number; expected the end of the text");
   EXPECT_EQ(error_of("{\"a\":1}}"), "f:1:8: unexpected '}'; expected the end of the text");
   EXPECT_EQ(error_of("[1]\n[2]"), "f:2:1: unexpected '['; expected the end of the text");
 }

@@ -51,10 +51,13 @@ std::string between(std::int64_t min, std::int64_t max) {
 }
 
 bool has_control_character(std::string_view text, bool is_line) {
-  return std::any_of(text.begin(), text.end(), [&](char c) {
-    if (!is_line && (c == '\n' || c == '\t')) return false;
-    return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
-  });
+  while (!text.empty()) {
+    const Utf8Step step = utf8_step(text);
+    const bool is_layout = step.code == U'\n' || step.code == U'\t';
+    if (is_disguise(step.code) && (is_line || !is_layout)) return true;
+    text.remove_prefix(step.size);
+  }
+  return false;
 }
 
 bool is_among(std::string_view word, Words words) {
@@ -145,15 +148,16 @@ std::string_view Reader::characters(std::size_t min, std::size_t max, bool is_li
   if (*error_) return {};
   const std::string_view text = value_.string();
   const std::size_t length = utf8_length(text);
-  const std::string expected =
-      (is_line ? "a line of " : "a text of ") + counted(min, max, "character");
+  const auto expected = [&] {  // words for a failure only: most texts are as they should be
+    return (is_line ? "a line of " : "a text of ") + counted(min, max, "character");
+  };
   if (!value_.is(Kind::string)) {
-    fail_value(expected);
+    fail_value(expected());
   } else if (length < min || length > max) {
     fail("is " + value_.described() + ", " + counted(length, length, "character") + " long",
-         expected);
+         expected());
   } else if (has_control_character(text, is_line)) {
-    fail("is " + value_.described() + ", with a control character", expected + " without any");
+    fail("is " + value_.described() + ", with a control character", expected() + " without any");
   }
   return *error_ ? std::string_view{} : text;
 }

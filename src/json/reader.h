@@ -43,7 +43,8 @@ class Reader {
   double real(double min, double max);  // whole or not
   bool boolean();
 
-  // Lengths count characters. A text may have line breaks and tabs, a line no control character.
+  // Lengths count characters. A text may have line breaks and tabs, a line no control character;
+  // neither may have the marks that reorder text (is_disguise in utf8.h).
   std::string_view text(std::size_t min_chars, std::size_t max_chars);
   std::string_view text(std::size_t max_chars) { return text(0, max_chars); }
   std::string_view line(std::size_t min_chars, std::size_t max_chars);

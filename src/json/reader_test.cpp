@@ -107,6 +107,26 @@ TEST(Reader, NamesWrongWordsTextsAndItems) {
             "f:1:1: is an object of 1 key; expected an array of at most 1 item");
 }
 
+TEST(Reader, RefusesMarksThatReorderText) {
+  const auto refused = [](const std::string& json) {
+    const std::string line = error_of(json, [](Reader& r) { r.line(99); });
+    const std::string text = error_of(json, [](Reader& r) { r.text(99); });
+    EXPECT_EQ(line.empty(), text.empty()) << json;
+    return line;
+  };
+  EXPECT_EQ(refused("\"Bo\\u202eaB\""),
+            "f:1:1: is \"Bo\\u202eaB\", with a control character; expected a line of at most 99 "
+            "characters without any");
+  for (const char* mark : {"\\u007f", "\\u0085", "\\u061c", "\\u200e", "\\u200f", "\\u2028",
+                           "\\u2029", "\\u202a", "\\u2066", "\\u2069", "\xE2\x80\xAE"})
+    EXPECT_NE(refused(std::string("\"Bo") + mark + "\""), "") << mark;
+  // Hebrew, Arabic, Persian with what keeps its letters apart, a family of emoji.
+  for (const char* name : {"\u05d3\u05d5\u05d3", "\u0645\u062d\u0645\u062f",
+                           "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645", "Zo\u00eb",
+                           "\U0001F468\u200d\U0001F469\u200d\U0001F467"})
+    EXPECT_EQ(refused(std::string("\"") + name + "\""), "") << name;
+}
+
 TEST(Reader, FirstErrorWinsAndTheRestIsHarmless) {
   const auto tree = parse(R"({"a":"x","b":[1,2],"c":"word"})", "f");
   ASSERT_TRUE(tree);

@@ -1,5 +1,9 @@
 #include "json/utf8.h"
 
+#include <array>
+#include <cstdint>
+#include <cstring>
+
 namespace muster::json {
 namespace {
 
@@ -45,21 +49,42 @@ void append_ascii(std::string& out, char c) {
   out += c;
 }
 
+// The bytes that go into a quoted text as they are.
+constexpr std::array<bool, 256> kPlain = [] {
+  std::array<bool, 256> plain{};
+  for (std::size_t byte = 0x20; byte < 0x7F; ++byte) plain[byte] = byte != '"' && byte != '\\';
+  return plain;
+}();
+
+// Whether one of eight bytes is not plain.
+bool has_special(std::uint64_t eight) {
+  constexpr std::uint64_t kOnes = 0x0101010101010101;
+  constexpr std::uint64_t kHigh = 0x80 * kOnes;
+  const auto has_below = [&](std::uint64_t bytes, std::uint64_t least) {
+    return (bytes - least * kOnes) & ~bytes & kHigh;
+  };
+  const auto has = [&](unsigned char byte) { return has_below(eight ^ (byte * kOnes), 1); };
+  return ((eight & kHigh) | has_below(eight, 0x20) | has(0x7F) | has('"') | has('\\')) != 0;
+}
+
 // How many bytes go into a quoted text without any change: nearly all of nearly every text.
 std::size_t count_as_it_is(std::string_view text) {
-  const auto is_plain = [](char c) { return c >= 0x20 && c < 0x7F && c != '"' && c != '\\'; };
   std::size_t count = 0;
-  while (count < text.size() && is_plain(text[count])) ++count;
+  for (std::uint64_t eight = 0; count + sizeof eight <= text.size(); count += sizeof eight) {
+    std::memcpy(&eight, text.data() + count, sizeof eight);
+    if (has_special(eight)) break;
+  }
+  while (count < text.size() && kPlain[static_cast<unsigned char>(text[count])]) ++count;
   return count;
 }
 
-// C1 controls and the marks that reorder text could disguise a message.
-bool is_disguise(char32_t code) {
-  return (code >= 0x7F && code <= 0x9F) || (code >= 0x200E && code <= 0x200F) ||
-         (code >= 0x2028 && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
-}
-
 }  // namespace
+
+bool is_disguise(char32_t code) {
+  return code < 0x20 || (code >= 0x7F && code <= 0x9F) || code == 0x061C ||
+         (code >= 0x200E && code <= 0x200F) || (code >= 0x2028 && code <= 0x202E) ||
+         (code >= 0x2066 && code <= 0x2069);
+}
 
 Utf8Step utf8_step(std::string_view text) {
   const auto first = static_cast<unsigned char>(text.front());
@@ -107,10 +132,10 @@ std::string shown(std::string_view text, std::size_t max_chars) {
   for (std::size_t chars = 0; !text.empty(); ++chars) {
     if (chars == max_chars) return out + "...\"";
     const Utf8Step step = utf8_step(text);
-    if (is_disguise(step.code)) {
-      append_code_escape(out, step.code);
-    } else if (step.ok && step.size == 1) {
+    if (step.ok && step.size == 1 && step.code != 0x7F) {
       append_ascii(out, text.front());
+    } else if (is_disguise(step.code)) {
+      append_code_escape(out, step.code);
     } else {
       out += step.ok ? text.substr(0, step.size) : kReplacement;
     }

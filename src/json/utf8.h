@@ -18,6 +18,10 @@ Utf8Step utf8_step(std::string_view text);
 // How many characters (code points) `text` has.
 std::size_t utf8_length(std::string_view text);
 
+// Controls, and the marks that reorder text: they could make a text look like another one. Hebrew,
+// Arabic and what joins letters or emoji need none of them.
+bool is_disguise(char32_t code);
+
 // Appends `text` in quotes as a JSON string, ill-formed bytes as U+FFFD.
 void append_quoted(std::string& out, std::string_view text);
 

@@ -17,7 +17,8 @@ Writer& Writer::key(std::string_view key) {
   MUSTER_DCHECK(!open_.empty() && open_.back().bracket == '{' && !open_.back().has_key);
   separate(open_.back());
   append_quoted(out_, key);
-  out_ += style_ == Style::indented ? ": " : ":";
+  out_ += ':';
+  if (style_ == Style::indented) out_ += ' ';
   open_.back().has_key = true;
   return *this;
 }
@@ -80,7 +81,7 @@ Writer& Writer::end(char bracket) {
   MUSTER_DCHECK(open_.back().bracket == (bracket == '}' ? '{' : '['));
   const bool was_empty = open_.back().is_empty;
   open_.pop_back();
-  if (!was_empty) new_line(open_.size());
+  if (!was_empty && style_ == Style::indented) new_line(open_.size());
   out_ += bracket;
   return *this;
 }
@@ -112,11 +113,10 @@ void Writer::before_value() {
 void Writer::separate(Open& open) {
   if (!open.is_empty) out_ += ',';
   open.is_empty = false;
-  new_line(open_.size());
+  if (style_ == Style::indented) new_line(open_.size());
 }
 
 void Writer::new_line(std::size_t depth) {
-  if (style_ == Style::compact) return;
   out_ += '\n';
   out_.append(2 * depth, ' ');
 }
