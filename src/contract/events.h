@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 namespace muster::contract {
@@ -8,11 +9,14 @@ namespace muster::contract {
 // How much room an event deserves: a walk, a bite, a card that is turned.
 enum class Weight : std::uint8_t { minor, action, moment };
 
+// What kind of deed an offer or an event is; each has a mark of its own on the board.
+enum class Role : std::uint8_t { move, attack, shoot, help, give, work, special };
+
 // Whether the rules have come to the end of the action itself, and go on with what follows by
 // itself: an automaton, the end of a turn, what another player holds.
 struct ActionEnd {
   bool is_reached = false;
-  bool goes_on = false;  // something more has happened since
+  std::function<void()> at_end = {};  // called then, while the rules stand there
 };
 
 // Where rules tell what happened. Muted inside a search: a muted sink stores nothing.
@@ -26,15 +30,16 @@ class Events {
 
   void push(const Event& event) {
     const bool is_over = end_ != nullptr && end_->is_reached;
-    if (is_over) end_->goes_on = true;
     if (out_ != nullptr && !is_over) out_->push_back(event);
   }
   bool is_muted() const { return out_ == nullptr; }
 
-  // For `apply`: what was chosen is done; everything after this follows by itself. Once per action;
-  // an action that never says so is over when `apply` returns.
+  // For `apply`: what was chosen is done, and the state shows it; everything after this follows by
+  // itself. The first call counts; an action that never says so is over when `apply` returns.
   void end_action() {
-    if (end_ != nullptr) end_->is_reached = true;
+    if (end_ == nullptr || end_->is_reached) return;
+    end_->is_reached = true;
+    if (end_->at_end) end_->at_end();
   }
 
  private:

@@ -47,7 +47,10 @@ struct EventText {
   std::string words;
   Clause clause;
   Weight weight = Weight::action;
-  std::string card = {};  // the key of a card in the scene that this shows
+  std::string card = {};          // the key of a card in the scene that this shows
+  Clause under = {};              // the rule that `clause` is a case of; scripts may name either
+  std::string track = {};         // the key of a track in the scene that this moves
+  std::optional<Role> role = {};  // what kind of deed this is; none: it is no deed of anybody
 };
 
 // What every game promises: pure functions over values. G is a struct of types and static functions
@@ -107,10 +110,11 @@ concept Game =
       // What to draw: the board once, the scene after every change, for one viewer.
       { G::board(setup) } -> std::same_as<Board>;
       { G::scene(setup, see) } -> std::same_as<Scene>;
-      // Words and facts of an offered draft, of a refusal, of an event.
+      // Words and facts of an offered draft, of a refusal, of an event, of what chance brought.
       { G::offer_facts(setup, see, draft) } -> std::same_as<OfferFacts>;
       { G::refusal_text(setup, refusal) } -> std::same_as<RefusalText>;
       { G::event_words(setup, event) } -> std::same_as<EventText>;
+      { G::drawn_words(setup, text) } -> std::same_as<std::string>;  // text: "bush three-wood"
 
       // A position as lines "subject key value key value ...", and back. What is derived is
       // described too; what is left out when reading follows from the rest.

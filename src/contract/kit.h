@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <compare>
 #include <cstdint>
@@ -135,19 +136,14 @@ struct Kit {
   // among equals the refusal that came furthest.
   static int rank(const Setup&, const Sight&, std::uint8_t /*verb*/, Pick) { return 0; }
 
-  // The players' points over two games with seats swapped; a game for more than two has its own.
-  static MatchVerdict match(const Setup&, const Outcome& first, const Outcome& second) {
-    const auto lead = (first.scores[0] - first.scores[1]) + (second.scores[1] - second.scores[0]);
-    if (lead == 0) return MatchVerdict::draw;
-    return lead > 0 ? MatchVerdict::first_player : MatchVerdict::second_player;
-  }
-
   static RefusalText refusal_text(const Setup&, const Refusal& refusal) { return refusal.text(); }
 
   static std::string_view deck_name(kernel::Deck) { return "die"; }
   static std::string thing_name(const Setup&, kernel::Deck, std::uint32_t thing) {
     return std::to_string(thing);
   }
+  // For people, of a draw as the record spells it: a die as "d6 4" or "die 4" needs no other words.
+  static std::string drawn_words(const Setup&, std::string_view draw) { return std::string(draw); }
 };
 
 // Sides: a game that names none has one for every seat.
@@ -174,6 +170,40 @@ Side side_of(const typename G::Setup& setup, Seat seat) {
     return G::side_of(setup, seat);
   } else {
     return side_at(index_of(seat));
+  }
+}
+
+// The sides that somebody plays, in the order of their first seats.
+template <Game G>
+std::vector<Side> played_sides(const typename G::Setup& setup) {
+  std::vector<Side> sides;
+  for (std::size_t i = 0; i < G::seat_count(setup); ++i) {
+    const Side side = side_of<G>(setup, seat_at(i));
+    if (std::find(sides.begin(), sides.end(), side) == sides.end()) sides.push_back(side);
+  }
+  return sides;
+}
+
+// Who wins a match of two games; `first` was played as seated, in `second` the sides were swapped.
+// Two sides: the greater sum of leads. One side, which two teams played in turn: the greater score
+// of the game itself. More: whoever did better with the first side. A game may have a match of its
+// own.
+template <Game G>
+MatchVerdict match(const typename G::Setup& setup, const Outcome& first, const Outcome& second) {
+  if constexpr (requires { G::match(setup, first, second); }) {
+    return G::match(setup, first, second);
+  } else {
+    const std::vector<Side> sides = played_sides<G>(setup);
+    const auto score = [&](const Outcome& outcome, std::size_t side) {
+      return outcome.side_scores[index_of(sides[side])];
+    };
+    const auto worth = [&](const Outcome& outcome) {
+      const int lead = sides.size() == 2 ? score(outcome, 1) : 0;
+      const float ending = sides.size() > 2 ? worth_of(outcome, seat_at(0)) : 0;
+      return std::pair(ending, score(outcome, 0) - lead);
+    };
+    if (worth(first) == worth(second)) return MatchVerdict::draw;
+    return worth(first) > worth(second) ? MatchVerdict::first_player : MatchVerdict::second_player;
   }
 }
 

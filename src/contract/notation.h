@@ -120,6 +120,19 @@ constexpr auto names_of() {
   return names_of<Variant>(std::make_index_sequence<std::variant_size_v<Variant>>{});
 }
 
+// The place of a word in a list of names, and what looks it up.
+template <std::size_t n>
+constexpr std::optional<std::uint8_t> index_named(const std::array<std::string_view, n>& names,
+                                                  std::string_view word) {
+  for (std::size_t i = 0; i < n; ++i)
+    if (names[i] == word) return static_cast<std::uint8_t>(i);
+  return std::nullopt;
+}
+template <std::size_t n>
+auto named_in(const std::array<std::string_view, n>& names) {
+  return [&names](std::string_view word) { return index_named(names, word); };
+}
+
 // The place of an alternative in its variant.
 template <class Variant, class Part, std::size_t i = 0>
 constexpr std::uint8_t index_in() {
@@ -240,10 +253,12 @@ std::string spelled_part(const Setup& setup, const Part& part, std::size_t count
   std::string text(Part::kName);
   std::size_t at = 0;
   for_each_part(part, [&](const auto& each) {
-    if (at++ >= count) return;
-    std::string word;
-    detail::write_part(setup, each, word);
-    if (!word.empty()) text += ' ' + word;
+    if constexpr (!IsUntold<std::remove_cvref_t<decltype(each)>>::value) {
+      if (at++ >= count) return;
+      std::string word;
+      detail::write_part(setup, each, word);
+      if (!word.empty()) text += ' ' + word;
+    }
   });
   return text;
 }

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "contract/game.h"
+#include "contract/acting.h"
 
 namespace muster::contract {
 
@@ -75,25 +75,68 @@ template <Game G>
 struct Preview {
   std::vector<typename G::Event> sure;  // as the seat sees it
   bool draws = false;                   // what follows depends on chance
-  std::optional<ViewOf<G>> after = {};  // the table then, if nothing else follows by itself
+  std::optional<ViewOf<G>> after = {};  // the table when the action itself is done, if it is sure
 };
 
-// What the action itself will surely do, before it draws anything. REQUIRES: it is not refused.
+namespace detail {
+
+// What the action does in one world, before it draws anything.
+template <Game G>
+Preview<G> preview_in(const typename G::Setup& setup, typename G::State world, Seat seat,
+                      const typename G::Action& action) {
+  std::optional<typename G::State> done;
+  ActionEnd end;
+  end.at_end = [&] { done = world; };
+  std::vector<typename G::Event> happened;
+  EventsOf<G> events(happened, end);
+  FirstDraw<typename G::Event> dice(end, happened);
+  G::apply(setup, world, seat, action, dice, events);
+  if (!done) done = world;
+  Preview<G> told;
+  told.draws = dice.drew();
+  for (std::size_t i = 0; i < dice.events_before(); ++i)
+    if (auto shown = G::seen(setup, happened[i], seat)) told.sure.push_back(std::move(*shown));
+  // Between an action and what follows it a state may be none that anybody could look at.
+  if (!told.draws && is_sound<G>(setup, done->open)) told.after = view<G>(setup, *done, seat);
+  return told;
+}
+
+// Of what happens in one world, that which happens in another one too, in the same order.
+template <Game G>
+void keep_shared(const typename G::Setup& setup, Preview<G>& told, const Preview<G>& other) {
+  std::vector<typename G::Event> shared;
+  std::size_t from = 0;
+  for (typename G::Event& event : told.sure) {
+    const std::string text = G::event_text(setup, event);
+    for (std::size_t i = from; i < other.sure.size(); ++i) {
+      if (G::event_text(setup, other.sure[i]) != text) continue;
+      shared.push_back(std::move(event));
+      from = i + 1;
+      break;
+    }
+  }
+  told.sure = std::move(shared);
+  told.draws = told.draws || other.draws;
+  if (!other.after || (told.after && !(*told.after == *other.after))) told.after.reset();
+}
+
+}  // namespace detail
+
+// The worlds that a preview compares where something is hidden.
+inline constexpr int kWorldsCompared = 8;
+
+// What the action itself will surely do, as far as the seat knows, before it draws anything: in a
+// game that hides something, what several imagined worlds share. REQUIRES: it is not refused.
 template <Game G>
 Preview<G> preview(const typename G::Setup& setup, const ViewOf<G>& seen,
                    const typename G::Action& action) {
   base::Rng rng(1);
-  typename G::State state = G::imagine(setup, seen, rng);
-  ActionEnd end;
-  std::vector<typename G::Event> happened;
-  EventsOf<G> events(happened, end);
-  FirstDraw<typename G::Event> dice(end, happened);
-  G::apply(setup, state, seen.seat, action, dice, events);
-  Preview<G> told;
-  told.draws = dice.drew();
-  for (std::size_t i = 0; i < dice.events_before(); ++i)
-    if (auto shown = G::seen(setup, happened[i], seen.seat)) told.sure.push_back(std::move(*shown));
-  if (!told.draws && !end.goes_on) told.after = view<G>(setup, state, seen.seat);
+  const auto in_a_world = [&] {
+    return detail::preview_in<G>(setup, G::imagine(setup, seen, rng), seen.seat, action);
+  };
+  Preview<G> told = in_a_world();
+  for (int i = 1; G::hides(setup) && i < kWorldsCompared; ++i)
+    detail::keep_shared<G>(setup, told, in_a_world());
   return told;
 }
 

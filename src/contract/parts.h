@@ -80,6 +80,19 @@ constexpr void for_each_part(T& value, Visit&& visit) {
   }
 }
 
+// A part of an event that its words tell and its text leaves out, so that whoever learns more of
+// what happened leaves the spelling of scripts as it is.
+template <class T>
+struct Untold {
+  using value_type = T;
+  T value{};
+};
+
+template <class T>
+struct IsUntold : std::false_type {};
+template <class T>
+struct IsUntold<Untold<T>> : std::true_type {};
+
 template <class T>
 constexpr std::size_t part_count() {
   std::size_t count = 0;

@@ -52,7 +52,7 @@ struct TerrainWords {
 
 // What a kind of thing is and does, for whoever points at it. Terrains and cards bring their own.
 struct Fact {
-  std::string of;   // what is explained: piece, badge, mark, area, terrain, track or slot
+  std::string of;   // what is explained: piece, badge, mark, area, terrain, track, slot, phase
   std::string key;  // the kind of a piece, the key of another thing; empty: all of them
   std::string words;
   std::string clause;
@@ -203,9 +203,6 @@ struct Scene {
   std::optional<SceneClock> clock = {};
   bool is_setup = false;  // pieces are laid out; the game proper has not begun
 };
-
-// What kind of deed an offer is; each has a mark of its own on the board.
-enum class Role : std::uint8_t { move, attack, shoot, help, give, work, special };
 
 // What the rules tell of a draft that is offered: facts for the page to draw, words for people.
 struct OfferFacts {

@@ -94,7 +94,9 @@ class VocabularyMaker {
  private:
   template <class T>
   void add_part(EventForm& form, const T&) {
-    if constexpr (Row<T>) {
+    if constexpr (IsUntold<T>::value) {
+      return;
+    } else if constexpr (Row<T>) {
       form.parts.push_back(index_of_kind<typename T::value_type>());
       form.is_open = true;
     } else {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <memory>
 #include <mutex>
@@ -40,12 +39,8 @@ class Stable {
 template <contract::Game G>
 class Rivals {
  public:
-  explicit Rivals(const typename G::Setup& setup) : setup_(setup) {
-    for (std::size_t i = 0; i < G::seat_count(setup); ++i) {
-      const contract::Side side = contract::side_of<G>(setup, contract::seat_at(i));
-      if (std::find(sides_.begin(), sides_.end(), side) == sides_.end()) sides_.push_back(side);
-    }
-  }
+  explicit Rivals(const typename G::Setup& setup)
+      : setup_(setup), sides_(contract::played_sides<G>(setup)) {}
 
   bool is_team() const { return sides_.size() == 1; }  // all play together
   std::vector<std::string> names() const {
@@ -68,14 +63,7 @@ class Rivals {
   // In `first` the one held the first side, in `second` the other did.
   contract::MatchVerdict verdict(const contract::Outcome& first,
                                  const contract::Outcome& second) const {
-    if (sides_.size() == 2) return G::match(setup_, first, second);
-    const auto rank = [&](const contract::Outcome& outcome) {
-      const auto seat = contract::seat_at(0);
-      return std::pair(contract::worth_of(outcome, seat), scores(outcome)[0]);
-    };
-    if (rank(first) == rank(second)) return contract::MatchVerdict::draw;
-    return rank(first) > rank(second) ? contract::MatchVerdict::first_player
-                                      : contract::MatchVerdict::second_player;
+    return contract::match<G>(setup_, first, second);
   }
 
  private:

@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "content/library.h"
 #include "lab/balance.h"
+#include "tests/games/parley/files.h"
+#include "tests/games/parley/game.h"
 #include "tests/games/yardstick/game.h"
 
 namespace muster::lab {
@@ -30,6 +33,62 @@ TEST(Ladder, DoesNotDependOnTheThreads) {
   }
   EXPECT_EQ(one.ratings[1].elo, three.ratings[1].elo);
   EXPECT_EQ(one.thinking[0].decisions, three.thinking[0].decisions);
+}
+
+parley::Setup parley_setup() {
+  const std::string* bytes = content::shipped().find("parley/grid.json");
+  MUSTER_CHECK(bytes != nullptr);
+  return *parley::Parley::compile(*parley::ParleyFiles::read(*bytes, "grid.json"), {});
+}
+
+// Partners sit at the first two seats: whoever compares these finds every game drawn.
+TEST(Ladder, ComparesSidesAndNotSeats) {
+  const auto setup = parley_setup();
+  LadderPlan plan;
+  plan.contenders = {{bots::Level::novice, 0}, {bots::Level::greedy, 0}};
+  plan.pairs = 6;
+  const auto report =
+      Ladder<parley::Parley, bots::PlainMind<parley::Parley>>(setup, plan, {}).run();
+  EXPECT_EQ(report.sides, (std::vector<std::string>{"league", "rival"}));
+  int decided = 0;
+  for (const PairResult& pair : report.pairings[0].pairs) {
+    const int lead = pair.scores[0][0] - pair.scores[0][1] + pair.scores[1][1] - pair.scores[1][0];
+    EXPECT_EQ(pair.points, lead > 0 ? 1 : lead < 0 ? 0 : 0.5);
+    decided += lead != 0;
+  }
+  EXPECT_GT(decided, 0);
+}
+
+// Both seats on one side, which scores whatever hits are left of them all; it never loses.
+struct Together : Yardstick {
+  static std::vector<contract::SideInfo> sides(const Setup&) { return {{"both", "both", 'B'}}; }
+  static Side side_of(const Setup&, Seat) { return contract::side_at(0); }
+  static std::optional<contract::Outcome> outcome(const Setup& setup, const Open& open) {
+    auto end = Yardstick::outcome(setup, open);
+    if (end) end->side_scores = {end->scores[0] + end->scores[1]};
+    return end;
+  }
+};
+
+TEST(Ladder, ATeamIsLadderedByTheScoreOfTheGame) {
+  const auto setup = yardstick::yardstick_setup();
+  EXPECT_TRUE(Rivals<Together>(setup).is_team());
+  LadderPlan plan;
+  plan.contenders = {{bots::Level::novice, 0}, {bots::Level::greedy, 0}};
+  plan.pairs = 2;
+  const auto report = Ladder<Together, bots::PlainMind<Together>>(setup, plan, {}).run();
+  EXPECT_EQ(report.sides, std::vector<std::string>{"both"});
+  int decided = 0;
+  for (const PairResult& pair : report.pairings[0].pairs) {
+    const int lead = pair.scores[0][0] - pair.scores[1][0];
+    EXPECT_EQ(pair.points, lead > 0 ? 1 : lead < 0 ? 0 : 0.5);
+    decided += lead != 0;
+  }
+  EXPECT_GT(decided, 0);
+  // Both teams meet the same dice: two that play alike always tie.
+  plan.contenders = {{bots::Level::novice, 0}, {bots::Level::novice, 0}};
+  const auto same = Ladder<Together, bots::PlainMind<Together>>(setup, plan, {}).run();
+  for (const PairResult& pair : same.pairings[0].pairs) EXPECT_EQ(pair.scores[0], pair.scores[1]);
 }
 
 TEST(Ladder, PairsEverybodyOrNeighbours) {

@@ -90,7 +90,8 @@ bool fits(const table::Told& event, const std::string& pattern) {
   const Words told = base::split_words(event.text);
   Words wanted = base::split_words(pattern);
   if (words_fit(told, wanted)) return true;
-  if (wanted.size() < 2 || wanted.back() != event.clause) return false;
+  if (wanted.size() < 2) return false;
+  if (wanted.back() != event.clause && wanted.back() != event.under) return false;
   wanted.pop_back();
   return words_fit(told, wanted);
 }

@@ -87,6 +87,12 @@ base::Result<Outcome, std::string> outcome_of(const Asking& asking, const EndWor
   };
   if (auto fault = fill(end.scores, outcome.scores)) return base::fail(std::move(*fault));
   if (auto fault = fill(end.tallies, outcome.tallies)) return base::fail(std::move(*fault));
+  // What a seat scored is its side's score too, unless `side` says otherwise.
+  for (const auto& [name, points] : end.scores) {
+    const auto side =
+        asking.table.names().side_of[contract::index_of(*seat_named(asking.table, name))];
+    outcome.side_scores[contract::index_of(side)] = points;
+  }
   for (const auto& [name, points] : end.sides) {
     const auto side = side_named(asking.table, name);
     if (!side) return base::fail(side.error());

@@ -46,6 +46,7 @@ Lexicon::Lexicon(const table::Table& table)
   for (const auto& cell : table.board().cells) spaces_.insert(cell.name);
   subjects_.insert(vocabulary_.subjects.begin(), vocabulary_.subjects.end());
   learn(table.describe());
+  for (const table::RuleText& rule : table.rules()) file_rules_.push_back(rule.id);
   if (const auto* book = content::rulebooks().find(table.header().game + ".json"))
     rulebook_ = *book;
 }
@@ -124,10 +125,9 @@ Fault Lexicon::part_fault(const contract::WordKind& kind, std::string_view word)
                      nearest_hint(word, known));
 }
 
-// Only clauses of the rule book can be looked up: a file may bring rules of its own.
+// A clause stands in the rule book or in the scenario's file. Games for tests have no rule book.
 Fault Lexicon::clause_fault(std::string_view clause) const {
-  const std::string prefix = fmt::format("\"id\":\"{}-", clause.substr(0, clause.find('-')));
-  if (rulebook_.find(prefix) == std::string_view::npos) return std::nullopt;
+  if (rulebook_.empty() || has(file_rules_, clause)) return std::nullopt;
   if (rulebook_.find(fmt::format("\"id\":\"{}\"", clause)) != std::string_view::npos)
     return std::nullopt;
   return fmt::format("`{}` is not a clause of the rules", clause);

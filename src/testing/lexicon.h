@@ -51,7 +51,8 @@ class Lexicon {
   std::set<std::string> spaces_;
   std::set<std::string> subjects_;
   std::vector<std::string> seats_;
-  std::string_view rulebook_;  // of the game; empty: it has none
+  std::vector<std::string> file_rules_;  // that the scenario brings along
+  std::string_view rulebook_;            // of the game; empty: it has none
 };
 
 // " (the nearest word is `x`)", or nothing.

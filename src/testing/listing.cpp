@@ -58,7 +58,8 @@ Spelled spell(const Table& table, Seat seat, const std::string& text) {
   std::string spelled = text;
   for (const record::Entry& entry : step->entries)
     if (entry.kind == record::EntryKind::action) spelled = entry.text;
-  if (!step->told.empty()) spelled = cut_short(table, spelled, step->told.front());
+  const auto told = table.told(*step);
+  if (!told.empty()) spelled = cut_short(table, spelled, told.front());
   return {spelled, true};
 }
 

@@ -19,13 +19,6 @@ using Path = base::StaticVector<Cell, kMaxPath>;
 enum class Column : std::uint8_t {};
 
 // Verbs. The fields stand in the order of picking.
-struct Place {
-  static constexpr std::string_view kName = "place";
-  Piece piece;
-  Cell cell;
-  friend bool operator==(const Place&, const Place&) = default;
-};
-
 struct Move {
   static constexpr std::string_view kName = "move";
   Piece piece;
@@ -33,7 +26,15 @@ struct Move {
   friend bool operator==(const Move&, const Move&) = default;
 };
 
-// Verbs of one piece on another, of one hero alone, of a hero at the fire, and without a pick.
+// Verbs of a piece and a space, of one piece on another, of one hero alone, of a hero at the fire,
+// and without a pick.
+template <base::Name kWord>
+struct ToCell {
+  static constexpr std::string_view kName = kWord.view();
+  Piece piece;
+  Cell cell;
+  friend bool operator==(const ToCell&, const ToCell&) = default;
+};
 template <base::Name kWord>
 struct OnPiece {
   static constexpr std::string_view kName = kWord.view();
@@ -59,6 +60,8 @@ struct Plain {
   static constexpr std::string_view kName = kWord.view();
   friend bool operator==(const Plain&, const Plain&) = default;
 };
+using Place = ToCell<"place">;
+using Cross = ToCell<"cross">;
 using Attack = OnPiece<"attack">;
 using Heal = OnPiece<"heal">;
 using Give = OnPiece<"give">;
@@ -78,12 +81,6 @@ struct Kick {
   Piece sheep;
   Cell to;
   friend bool operator==(const Kick&, const Kick&) = default;
-};
-struct Cross {
-  static constexpr std::string_view kName = "cross";
-  Piece piece;
-  Cell to;
-  friend bool operator==(const Cross&, const Cross&) = default;
 };
 
 using Action = std::variant<End, Place, Move, Attack, Heal, Kick, Take, Drop, Light, Finish, Give,

@@ -32,8 +32,7 @@ struct Act {
     wolf(open, place.piece) = Wolf{};
     wolf(open, place.piece).lives = 2;  // KW-11; not stopped, wherever it appears: KW-43
     put(open, place.piece, place.cell);
-    if (open.phase == Phase::bush_wolf) out.push(Leapt{place.piece, open.bush});
-    out.push(Appeared{place.piece, place.cell});
+    out.push(Appeared{place.piece, place.cell, {open.bush}});
     if (open.phase != Phase::bush_wolf) {
       --(is_king(place.piece) ? open.due_kings : open.due_wolves);
       return;
@@ -121,11 +120,11 @@ struct Act {
   void operator()(const Cross& cross) const {
     pay(cross.piece, 2);
     const Cell from = cell_of(open, cross.piece);
-    shift(open, cross.piece, cross.to);
-    out.push(Crossed{cross.piece, from, cross.to});
+    shift(open, cross.piece, cross.cell);
+    out.push(Crossed{cross.piece, from, cross.cell});
     if (!std::exchange(hero(open, cross.piece).crossed, true))
       restore(setup, open, cross.piece, 1, out);
-    if (is_unexplored(setup, open, cross.to))
+    if (is_unexplored(setup, open, cross.cell))
       explore(setup, open, cross.piece, Entrance::step, dice, out);
   }
 
@@ -155,7 +154,7 @@ void Wolves::apply(const Setup& setup, State& state, Seat by, const Action& acti
   Open& open = state.open;
   MUSTER_DCHECK(by == seat_asked(open));
   const Phase before = open.phase;
-  if (std::holds_alternative<End>(action)) out.end_action();
+  if (std::holds_alternative<End>(action)) out.end_action();  // nothing is done but what follows
   std::visit(Act{setup, open, dice, out}, action);
   out.end_action();
   settle(setup, open, dice, out);

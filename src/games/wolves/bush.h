@@ -18,7 +18,7 @@ void explore(const Setup& setup, Open& open, Piece hero, Entrance entrance, kern
 // What follows once the wolf of the card stands, or could not come. KW-202
 void leave_bush(const Setup& setup, Open& open, Cell bush, Events& out);
 CellSet bush_wolf_cells(const Setup& setup, const Open& open);
-// The number of a card drawn from a set of cards.
-std::uint8_t draw_card(kernel::Dice& dice, kernel::Deck deck, std::uint16_t left);
+// The number of a card drawn from a set of cards, which then lacks it.
+std::uint8_t draw_card(kernel::Dice& dice, kernel::Deck deck, std::uint16_t& left);
 
 }  // namespace muster::wolves

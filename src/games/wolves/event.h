@@ -64,11 +64,9 @@ struct CardTurned {
 };
 
 using Placed = PieceAt<"placed">;
-using Appeared = PieceAt<"appeared">;
 using Stopped = PieceAt<"stopped">;
 using Advanced = PieceAt<"advanced">;
 using Finished = PieceAt<"finished">;
-using Leapt = PieceAt<"leapt">;  // out of this bush
 using Moved = PieceWent<"moved">;
 using Crossed = PieceWent<"crossed">;
 using Took = PieceDid<"took">;
@@ -79,7 +77,6 @@ using Died = PieceDid<"died">;
 using FoundTrail = PieceDid<"trail">;
 using Gave = PieceOn<"gave">;
 using Hit = PieceOn<"hit">;
-using Blocked = PieceOn<"blocked">;
 using Lost = PieceCount<"lost">;  // lives or blood
 using Healed = PieceCount<"healed">;
 using Shaken = PieceCount<"shaken">;  // by an earthquake
@@ -95,6 +92,21 @@ using GuardFire = Happened<"guard-fire">;
 using ActiveCard = CardTurned<"active">;
 using NextCard = CardTurned<"next">;
 
+// What gives a right to block.
+enum class Shield : std::uint8_t { king, light, spring, boulder };
+
+struct Appeared {
+  static constexpr std::string_view kName = "appeared";
+  Piece piece;
+  Cell cell;
+  contract::Untold<Cell> bush{kNoCell};  // that it leaps out of, if any
+};
+struct Blocked {
+  static constexpr std::string_view kName = "blocked";
+  Piece piece;
+  Piece target;
+  contract::Untold<Shield> by{};
+};
 struct NotAppeared {
   static constexpr std::string_view kName = "not-appeared";
   std::uint8_t kings = 0;
@@ -138,7 +150,7 @@ struct Over {
   std::uint8_t wolves = 0;
 };
 
-using Event = std::variant<Placed, Appeared, Stopped, Advanced, Finished, Leapt, NotAppeared, Moved,
+using Event = std::variant<Placed, Appeared, Stopped, Advanced, Finished, NotAppeared, Moved,
                            Kicked, Crossed, Explored, WoodLaid, Gave, Took, Dropped, LitTorch,
                            TorchOut, Died, FoundTrail, Stoked, Hit, Blocked, Lost, Healed, Shaken,
                            Trophy, Levelled, PoolCleared, Displaced, BurnedDown, BurnedOut, FireOut,

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "contract/told.h"
 #include "games/wolves/game.h"
 #include "games/wolves/text.h"
 #include "games/wolves/words.h"
@@ -8,35 +9,58 @@ namespace muster::wolves {
 namespace {
 
 using Told = contract::EventText;
+using contract::Clause;
+using contract::Role;
 using contract::Weight;
 
-std::string who(Piece piece) { return base::capitalised(piece_words(piece)); }
+constexpr auto kEvents = std::to_array<contract::EventRow>({
+    {"placed", "KW-17", "{0} takes a place at {1}.", Weight::minor},
+    {"appeared", "KW-34", "{0} appears at {1}."},
+    {"stopped", "KW-51", "{0} stops beside a hero at {1}.", Weight::minor},
+    {"advanced", "KW-131", "{0} advances to {1}.", Weight::action, Role::move},
+    {"finished", "KW-234", "{0} has finished moving.", Weight::minor},
+    {"not-appeared", "KW-38", "There is no room or token for {0} and {1}.", Weight::minor},
+    {"moved", "KW-50", "{0} moves from {1} to {2}.", Weight::minor, Role::move},
+    {"kicked", "KW-81", "{0} kicks {1} from {2} to {3}.", Weight::action, Role::work},
+    {"crossed", "KW-187", "{0} crosses the fire to {2}.", Weight::action, Role::move},
+    {"explored", "KW-88", "{0} explores the bush at {1}: {2}.", Weight::moment},
+    {"wood", "KW-90", "{1:wood lies|wood lie} at {0}.", Weight::minor},
+    {"gave", "KW-96", "{0} hands wood to {1}.", Weight::action, Role::give},
+    {"took", "KW-93", "{0} picks up wood.", Weight::minor, Role::work},
+    {"dropped", "KW-97", "{0} drops wood.", Weight::minor, Role::work},
+    {"lit-torch", "KW-108", "{0} lights a torch.", Weight::action, Role::work},
+    {"torch-out", "KW-164", "{0}'s torch goes out."},
+    {"died", "KW-130", "{0} dies.", Weight::moment},
+    {"trail", "KW-215", "{0} finds a game trail: 2 more movement points."},
+    {"stoked", "KW-102", "{0} lays wood in column {1}, row {2}.", Weight::action, Role::work},
+    {"hit", "KW-122", "{0} hits {1}.", Weight::action, Role::attack},
+    {"blocked", "KW-65", "{1} blocks the attack of {0} {2}.", Weight::action, Role::attack},
+    {"lost", "KW-47", "{0} loses {1:life|lives}."},
+    {"healed", "KW-49", "{0} regains {1:life|lives}.", Weight::action, Role::help},
+    {"shaken", "KW-197", "The rocks shake {0}.", Weight::moment},
+    {"trophy", "KW-142", "{0} has {1:trophy|trophies}.", Weight::minor},
+    {"level", "KW-143", "{0} reaches level {1}.", Weight::moment},
+    {"pool-cleared", "KW-48", "{0} blood is cleared from the Blood pool.", Weight::minor},
+    {"displaced", "KW-104", "New wood pushes {0:token|tokens} off the Bonfire card.",
+     Weight::minor},
+    {"burned-down", "KW-161", "The fire burns down {0:row|rows}.", Weight::moment},
+    {"burned-out", "KW-162", "{0:piece of wood has|pieces of wood have} burned out."},
+    {"fire-out", "KW-163", "The Bonfire goes out.", Weight::moment},
+    {"fire-lit", "KW-107", "The Bonfire burns again.", Weight::moment},
+    {"guard-fire", "KW-165", "Wood from the other columns keeps the guard fire burning.",
+     Weight::moment},
+    {"active", "KW-172", "The event is now {0}.", Weight::moment},
+    {"next", "KW-172", "The next event will be {0}.", Weight::moment},
+    {"time", "KW-169", "It is {0}", Weight::moment},
+    {"step", "KW-28", "{0}", Weight::minor},
+    {"over", "KW-217", "The night is over: {0} survived, {1} died.", Weight::moment},
+});
 
-std::string lives(Piece piece, int count) {
-  return is_hero(piece) ? fmt::format("{} blood", count) : base::counted(count, "life", "lives");
-}
-
-std::string phase_words(Phase phase) {
-  switch (phase) {
-    case Phase::place_heroes: return "The heroes make camp.";
-    case Phase::place_pack: return "The pack gathers.";
-    case Phase::new_wolves: return "The wolves' turn begins.";
-    case Phase::panic: return "The sheep panic.";
-    case Phase::wolves_move: return "The wolves move.";
-    case Phase::wolves_attack: return "The wolves attack.";
-    case Phase::herding: return "The heroes herd the sheep.";
-    case Phase::heroes_move: return "The heroes move.";
-    case Phase::bush_wolf: return "A wolf leaps out of the bush.";
-    case Phase::heroes_attack: return "The heroes attack.";
-    case Phase::advance: return "The killer may advance.";
-    case Phase::over: return "The night is over.";
-  }
-  return {};
-}
-
-std::string bush_words(const Setup& setup, BushCard card) {
-  return setup.bushes[static_cast<std::size_t>(card)].name;
-}
+constexpr std::array<std::string_view, kPhaseKeys.size()> kPhaseWords = {
+    "The heroes make camp.",      "The pack gathers.",       "The wolves' turn begins.",
+    "The sheep panic.",           "The wolves move.",        "The wolves attack.",
+    "The heroes herd the sheep.", "The heroes move.",        "A wolf leaps out of the bush.",
+    "The heroes attack.",         "The killer may advance.", "The night is over."};
 
 std::string not_appeared(const NotAppeared& e) {
   std::string missing;
@@ -46,169 +70,97 @@ std::string not_appeared(const NotAppeared& e) {
   return fmt::format("There is no room or token for {}.", missing);
 }
 
-// One sentence for each kind of event, its clause, and how much room it deserves.
-struct Teller {
-  const Setup& setup;
+Clause shield_clause(Shield shield, bool is_wolf) {
+  switch (shield) {
+    case Shield::king: return "KW-127";
+    case Shield::light: return "KW-63";
+    case Shield::spring: return "KW-157";
+    case Shield::boulder: return is_wolf ? "KW-128" : "KW-158";
+  }
+  return {};
+}
 
-  Told operator()(const Placed& e) const {
-    return {fmt::format("{} takes a place at {}.", who(e.piece), cell_name(e.cell)), "KW-17",
-            Weight::minor};
+// Where more than the row depends on what happened.
+struct Particulars {
+  const Setup& setup;
+  Told& told;
+
+  void operator()(const auto&) const {}
+  void operator()(const Appeared& e) const {
+    if (e.bush.value == kNoCell) return;
+    told.words = contract::sentence(setup, e, "{0} leaps out of the bush at {2} to {1}.");
+    told.clause = "KW-209";
+    told.under = "KW-34";
   }
-  Told operator()(const Appeared& e) const {
-    return {fmt::format("{} appears at {}.", who(e.piece), cell_name(e.cell)), "KW-34"};
+  void operator()(const NotAppeared& e) const { told.words = not_appeared(e); }
+  void operator()(const Moved& e) const {
+    told.clause = is_wolf(e.piece) ? "KW-50" : is_hero(e.piece) ? "KW-73" : "KW-177";
   }
-  Told operator()(const Stopped& e) const {
-    return {fmt::format("{} stops beside a hero at {}.", who(e.piece), cell_name(e.cell)), "KW-51",
-            Weight::minor};
+  void operator()(const Died& e) const {
+    told.clause = is_wolf(e.piece) ? "KW-130" : is_hero(e.piece) ? "KW-68" : "KW-72";
   }
-  Told operator()(const Advanced& e) const {
-    return {fmt::format("{} advances to {}.", who(e.piece), cell_name(e.cell)), "KW-131"};
+  void operator()(const Hit& e) const {
+    if (is_wolf(e.piece)) told.clause = "KW-60";
   }
-  Told operator()(const Finished& e) const {
-    return {fmt::format("{} has finished moving.", who(e.piece)), "KW-234", Weight::minor};
+  void operator()(const Blocked& e) const {
+    told.clause = shield_clause(e.by.value, is_wolf(e.target));
+    told.under = is_wolf(e.target) ? "KW-129" : "KW-65";
   }
-  Told operator()(const Leapt& e) const {
-    return {fmt::format("{} leaps out of the bush at {}.", who(e.piece), cell_name(e.cell)),
-            "KW-209"};
+  void operator()(const Lost& e) const {
+    if (!is_hero(e.piece)) return;
+    told.words = contract::sentence(setup, e, "{0} loses {1} blood.");
+    told.clause = "KW-46";
   }
-  Told operator()(const NotAppeared& e) const { return {not_appeared(e), "KW-38", Weight::minor}; }
-  Told operator()(const Moved& e) const {
-    return {
-        fmt::format("{} moves from {} to {}.", who(e.piece), cell_name(e.from), cell_name(e.to)),
-        is_wolf(e.piece)   ? "KW-50"
-        : is_hero(e.piece) ? "KW-73"
-                           : "KW-177",
-        Weight::minor};
+  void operator()(const Healed& e) const {
+    if (is_hero(e.piece)) told.words = contract::sentence(setup, e, "{0} regains {1} blood.");
   }
-  Told operator()(const Kicked& e) const {
-    return {fmt::format("{} kicks {} from {} to {}.", who(e.piece), piece_words(e.sheep),
-                        cell_name(e.from), cell_name(e.to)),
-            "KW-81"};
+  void operator()(const Shaken& e) const {
+    if (is_wolf(e.piece)) told.clause = "KW-196";
   }
-  Told operator()(const Crossed& e) const {
-    return {fmt::format("{} crosses the fire to {}.", who(e.piece), cell_name(e.to)), "KW-187"};
+  void operator()(const BurnedDown& e) const {
+    if (e.count == 2) told.clause = "KW-204";
   }
-  Told operator()(const Explored& e) const {
-    return {fmt::format("{} explores the bush at {}: {}.", who(e.piece), cell_name(e.cell),
-                        bush_words(setup, e.card)),
-            "KW-88", Weight::moment};
-  }
-  Told operator()(const WoodLaid& e) const {
-    return {fmt::format("{} at {}.", base::counted(e.count, "wood lies", "wood lie"),
-                        cell_name(e.cell)),
-            "KW-90", Weight::minor};
-  }
-  Told operator()(const Gave& e) const {
-    return {fmt::format("{} hands wood to {}.", who(e.piece), piece_words(e.target)), "KW-96"};
-  }
-  Told operator()(const Took& e) const {
-    return {fmt::format("{} picks up wood.", who(e.piece)), "KW-93", Weight::minor};
-  }
-  Told operator()(const Dropped& e) const {
-    return {fmt::format("{} drops wood.", who(e.piece)), "KW-97", Weight::minor};
-  }
-  Told operator()(const LitTorch& e) const {
-    return {fmt::format("{} lights a torch.", who(e.piece)), "KW-108"};
-  }
-  Told operator()(const TorchOut& e) const {
-    return {fmt::format("{}'s torch goes out.", who(e.piece)), "KW-164"};
-  }
-  Told operator()(const Died& e) const {
-    return {fmt::format("{} dies.", who(e.piece)),
-            is_hero(e.piece)    ? "KW-68"
-            : is_sheep(e.piece) ? "KW-72"
-                                : "KW-130",
-            Weight::moment};
-  }
-  Told operator()(const FoundTrail& e) const {
-    return {fmt::format("{} finds a game trail: 2 more movement points.", who(e.piece)), "KW-215"};
-  }
-  Told operator()(const Stoked& e) const {
-    return {fmt::format("{} lays wood in column {}, row {}.", who(e.piece),
-                        static_cast<int>(e.column) + 1, static_cast<int>(e.row)),
-            "KW-102"};
-  }
-  Told operator()(const Hit& e) const {
-    return {fmt::format("{} hits {}.", who(e.piece), piece_words(e.target)),
-            is_wolf(e.piece) ? "KW-60" : "KW-122"};
-  }
-  Told operator()(const Blocked& e) const {
-    return {fmt::format("{} blocks the attack of {}.", who(e.target), piece_words(e.piece)),
-            is_wolf(e.piece) ? "KW-65" : "KW-129"};
-  }
-  Told operator()(const Lost& e) const {
-    return {fmt::format("{} loses {}.", who(e.piece), lives(e.piece, e.count)),
-            is_hero(e.piece) ? "KW-46" : "KW-47"};
-  }
-  Told operator()(const Healed& e) const {
-    return {fmt::format("{} regains {}.", who(e.piece), lives(e.piece, e.count)), "KW-49"};
-  }
-  Told operator()(const Shaken& e) const {
-    return {fmt::format("The rocks shake {}.", piece_words(e.piece)),
-            is_wolf(e.piece) ? "KW-196" : "KW-197", Weight::moment};
-  }
-  Told operator()(const Trophy& e) const {
-    return {fmt::format("{} has {}.", who(e.piece), base::counted(e.count, "trophy", "trophies")),
-            "KW-142", Weight::minor};
-  }
-  Told operator()(const Levelled& e) const {
-    return {fmt::format("{} reaches level {}.", who(e.piece), e.count), "KW-143", Weight::moment};
-  }
-  Told operator()(const PoolCleared& e) const {
-    return {fmt::format("{} blood is cleared from the Blood pool.", e.count), "KW-48",
-            Weight::minor};
-  }
-  Told operator()(const Displaced& e) const {
-    return {fmt::format("New wood pushes {} off the Bonfire card.",
-                        base::counted(e.count, "token", "tokens")),
-            "KW-104", Weight::minor};
-  }
-  Told operator()(const BurnedDown& e) const {
-    return {fmt::format("The fire burns down {}.", base::counted(e.count, "row", "rows")),
-            e.count == 2 ? "KW-204" : "KW-161", Weight::moment};
-  }
-  Told operator()(const BurnedOut& e) const {
-    return {fmt::format("{} burned out.",
-                        base::counted(e.count, "piece of wood has", "pieces of wood have")),
-            "KW-162"};
-  }
-  Told operator()(const FireOut&) const {
-    return {"The Bonfire goes out.", "KW-163", Weight::moment};
-  }
-  Told operator()(const FireLit&) const {
-    return {"The Bonfire burns again.", "KW-107", Weight::moment};
-  }
-  Told operator()(const GuardFire&) const {
-    return {"Wood from the other columns keeps the guard fire burning.", "KW-165", Weight::moment};
-  }
-  Told operator()(const ActiveCard& e) const {
-    return {
-        fmt::format("The event is now {}.", setup.events[static_cast<std::size_t>(e.card)].name),
-        "KW-172", Weight::moment, std::string(event_key(e.card))};
-  }
-  Told operator()(const NextCard& e) const {
-    return {fmt::format("The next event will be {}.",
-                        setup.events[static_cast<std::size_t>(e.card)].name),
-            "KW-172", Weight::moment, std::string(event_key(e.card))};
-  }
-  Told operator()(const TimeMoved& e) const {
-    return {fmt::format("It is {}", hour_words(static_cast<int>(e.hour))), "KW-169",
-            Weight::moment};
-  }
-  Told operator()(const Asked& e) const {
-    return {phase_words(e.phase), e.phase <= Phase::wolves_attack ? "KW-27" : "KW-28",
-            Weight::minor};
-  }
-  Told operator()(const Over& e) const {
-    return {fmt::format("The night is over: {} survived, {} died.", e.heroes, e.wolves), "KW-217",
-            Weight::moment};
+  void operator()(const ActiveCard& e) const { told.card = event_key(e.card); }
+  void operator()(const NextCard& e) const { told.card = event_key(e.card); }
+  void operator()(const TimeMoved&) const { told.track = kHourTrack; }
+  void operator()(const Asked& e) const {
+    if (e.phase <= Phase::wolves_attack) told.clause = "KW-27";
   }
 };
 
 }  // namespace
 
+std::string said(const Setup& setup, BushCard card) {
+  return setup.bushes[static_cast<std::size_t>(card)].name;
+}
+std::string said(const Setup& setup, EventCard card) {
+  return setup.events[static_cast<std::size_t>(card)].name;
+}
+std::string said(const Setup&, Hour hour) { return hour_words(static_cast<int>(hour)); }
+std::string said(const Setup&, Phase phase) {
+  return std::string(kPhaseWords[static_cast<std::size_t>(phase)]);
+}
+std::string said(const Setup&, Shield shield) {
+  constexpr std::array<std::string_view, 4> kWords = {"by his own strength", "in the light",
+                                                      "at the spring", "from the boulder"};
+  return std::string(kWords[static_cast<std::size_t>(shield)]);
+}
+
 contract::EventText Wolves::event_words(const Setup& setup, const Event& event) {
-  return std::visit(Teller{setup}, event);
+  Told told = contract::told<kEvents>(setup, event);
+  std::visit(Particulars{setup, told}, event);
+  told.words = base::capitalised(told.words);
+  return told;
+}
+
+std::string Wolves::drawn_words(const Setup& setup, std::string_view draw) {
+  for (const BushCardText& card : setup.bushes)
+    if (draw == fmt::format("{} {}", deck_name(kBushDeck), card.key))
+      return fmt::format("the bush card \"{}\"", card.name);
+  for (std::size_t card = 0; card < kEventCards; ++card)
+    if (draw == fmt::format("{} {}", deck_name(kEventDeck), kEventKeys[card]))
+      return fmt::format("the event card \"{}\"", setup.events[card].name);
+  return std::string(draw);
 }
 
 }  // namespace muster::wolves

@@ -1,6 +1,7 @@
 #include "games/wolves/fight.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "games/wolves/fire.h"
 #include "games/wolves/light.h"
@@ -20,16 +21,9 @@ int max_lives(const Setup& setup, Piece piece) {
   return is_hero(piece) ? setup.heroes[piece.raw].blood : 2;  // KW-11 KW-12 KW-13
 }
 
-std::uint8_t& blocks_used(Open& open, Piece piece) {
-  if (is_hero(piece)) return hero(open, piece).blocks;
-  if (is_sheep(piece)) return sheep(open, piece).blocks;
-  return wolf(open, piece).blocks;
-}
-
-std::uint8_t& lives(Open& open, Piece piece) {
-  if (is_hero(piece)) return hero(open, piece).blood;
-  if (is_sheep(piece)) return sheep(open, piece).lives;
-  return wolf(open, piece).lives;
+template <class O>
+auto& blocks_used(O& open, Piece piece) {
+  return as_kind(open, piece, [](auto& one) -> auto& { return one.blocks; });
 }
 
 // KW-69 KW-70 KW-71: wood stays on the ground, the torch goes out, trophies return to the supply.
@@ -50,7 +44,7 @@ void award_trophy(const Setup& setup, Open& open, Piece killer, bool king, Event
   Hero& h = hero(open, killer);
   if (h.level >= kLevels) return;
   ++(king ? h.king_trophies : h.wolf_trophies);
-  const int total = h.surplus + h.wolf_trophies + 2 * h.king_trophies;
+  const int total = h.trophies();
   out.push(Trophy{killer, static_cast<std::uint8_t>(total)});
   if (total < kTrophiesForLevel) return;
   ++h.level;  // KW-146: what it gives is asked for afresh at every attack
@@ -66,11 +60,27 @@ bool gives_advance(const Setup& setup, const Open& open, Piece killer, Cell fall
   return setup.options.ranged_advance;
 }
 
-bool is_blocked(const Setup& setup, Open& open, Piece target) {
+// All that entitles a piece to block now, in the order of use.
+using Shields = base::StaticVector<Shield, 3>;
+
+Shields shields_of(const Setup& setup, const Open& open, Piece defender) {
+  const Cell cell = cell_of(open, defender);
+  const bool is_beast = is_wolf(defender);
+  Shields shields;
+  if (is_beast && is_king(defender)) shields.push_back(Shield::king);               // KW-127
+  if (!is_beast && is_lit(setup, open, cell)) shields.push_back(Shield::light);     // KW-63
+  if (is_sheep(defender)) return shields;                                           // KW-87
+  if (!is_beast && setup.springs.has(cell.raw)) shields.push_back(Shield::spring);  // KW-157
+  if (setup.boulders.has(cell.raw)) shields.push_back(Shield::boulder);             // KW-128 KW-158
+  return shields;
+}
+
+// The shield that stops the next attack, if one does.
+std::optional<Shield> block(const Setup& setup, Open& open, Piece target) {
   std::uint8_t& used = blocks_used(open, target);
-  if (used >= blocks_of(setup, open, target)) return false;  // KW-65
-  ++used;                                                    // KW-66
-  return true;
+  const Shields shields = shields_of(setup, open, target);
+  if (used >= shields.size()) return std::nullopt;  // KW-65
+  return shields[used++];                           // KW-66
 }
 
 void count_attack(const Setup& setup, Open& open, Piece attacker, Cell at) {
@@ -104,12 +114,11 @@ int heals_of(const Setup& setup, const Open& open, Piece p) {
 }
 
 int blocks_of(const Setup& setup, const Open& open, Piece defender) {
-  const Cell cell = cell_of(open, defender);
-  const int boulder = setup.boulders.has(cell.raw) ? 1 : 0;
-  if (is_wolf(defender)) return boulder + (is_king(defender) ? 1 : 0);  // KW-128 KW-158
-  const int light = is_lit(setup, open, cell) ? 1 : 0;                  // KW-63
-  if (is_sheep(defender)) return light;                                 // KW-87
-  return light + boulder + (setup.springs.has(cell.raw) ? 1 : 0);       // KW-157
+  return static_cast<int>(shields_of(setup, open, defender).size());
+}
+
+int blocks_left(const Setup& setup, const Open& open, Piece defender) {
+  return std::max(0, blocks_of(setup, open, defender) - blocks_used(open, defender));
 }
 
 bool is_wounded(const Setup& setup, const Open& open, Piece piece) {
@@ -119,8 +128,8 @@ bool is_wounded(const Setup& setup, const Open& open, Piece piece) {
 void attack(const Setup& setup, Open& open, Piece attacker, Piece target, Events& out) {
   const Cell at = cell_of(open, target);
   count_attack(setup, open, attacker, at);
-  if (is_blocked(setup, open, target)) {  // KW-67 KW-129
-    out.push(Blocked{attacker, target});
+  if (const auto by = block(setup, open, target)) {  // KW-67 KW-129
+    out.push(Blocked{attacker, target, {*by}});
     return;
   }
   out.push(Hit{attacker, target});
@@ -143,7 +152,7 @@ void heal(const Setup& setup, Open& open, Piece healer, Piece target, Events& ou
 }
 
 void restore(const Setup& setup, Open& open, Piece piece, int points, Events& out) {
-  std::uint8_t& left = lives(open, piece);
+  std::uint8_t& left = lives_of(open, piece);
   const int gained = std::min(points, max_lives(setup, piece) - left);  // KW-49 KW-151
   if (gained <= 0) return;
   left = static_cast<std::uint8_t>(left + gained);
@@ -151,7 +160,7 @@ void restore(const Setup& setup, Open& open, Piece piece, int points, Events& ou
 }
 
 void take_lives(const Setup& setup, Open& open, Piece piece, int points, Events& out) {
-  std::uint8_t& left = lives(open, piece);
+  std::uint8_t& left = lives_of(open, piece);
   const int lost = std::min<int>(points, left);
   left = static_cast<std::uint8_t>(left - lost);
   out.push(Lost{piece, static_cast<std::uint8_t>(lost)});

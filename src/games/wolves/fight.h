@@ -12,6 +12,7 @@ int reach_of(const Setup& setup, const Open& open, Piece hero);  // KW-135 KW-15
 int heals_of(const Setup& setup, const Open& open, Piece hero);  // KW-149
 // Blocks the defender has by where it stands and what it is. KW-64 KW-127 KW-128
 int blocks_of(const Setup& setup, const Open& open, Piece defender);
+int blocks_left(const Setup& setup, const Open& open, Piece defender);  // this turn; KW-66
 bool is_wounded(const Setup& setup, const Open& open, Piece piece);
 
 // REQUIRES for the changes below: the rules allow them.

@@ -59,14 +59,13 @@ struct Wolves : contract::Kit<wolves::Setup, wolves::State, wolves::Action, wolv
   // KW-14: everything is seen by all, so the kit says what a viewer knows.
 
   // What a hand on this thing most likely means.
-  static int rank(const Setup& setup, const Sight& see, std::uint8_t verb, contract::Pick pick) {
-    return wolves::rank(setup, see.open, verb, pick);
-  }
+  static int rank(const Setup& setup, const Sight& see, std::uint8_t verb, contract::Pick pick);
 
   static contract::Board board(const Setup& setup);
   static contract::Scene scene(const Setup& setup, const Sight& see);
   static contract::OfferFacts offer_facts(const Setup& setup, const Sight& see, const Draft& draft);
   static contract::EventText event_words(const Setup& setup, const Event& event);
+  static std::string drawn_words(const Setup& setup, std::string_view draw);
   // In its side's next turn, or in the rest of this one. Sheep do nothing by themselves.
   static contract::Threat threats(const Setup& setup, const Open& open, int piece);
   // Lines name everything, with what is derived (light, scores, supplies) beside it; derived keys

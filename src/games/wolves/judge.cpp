@@ -1,7 +1,6 @@
 #include "games/wolves/judge.h"
 
-#include "games/wolves/reach.h"
-#include "games/wolves/turn.h"
+#include "games/wolves/game.h"
 
 namespace muster::wolves {
 namespace {
@@ -52,15 +51,14 @@ bool is_verb_of(const Setup& setup, Phase phase, std::size_t verb) {
   return (verbs_of(setup, phase) >> verb & 1u) != 0;
 }
 
-int rank(const Setup& setup, const Open& open, std::size_t verb, contract::Pick pick) {
+int Wolves::rank(const Setup& setup, const Sight& see, std::uint8_t verb, contract::Pick pick) {
   if (verb == verb_index<Finish>() && !setup.options.interleaved) return -1;
-  const bool is_heroes = seat_asked(open) == kHeroes;
-  if (pick.kind == contract::PickKind::cell)
-    return verb == verb_index<Move>() || verb == verb_index<Place>() ? 1 : 0;
+  const bool is_going = verb == verb_index<Move>() || verb == verb_index<Place>();
+  if (pick.kind == contract::PickKind::cell) return is_going ? 1 : 0;
   if (pick.kind != contract::PickKind::piece) return 0;
   const Piece piece{static_cast<std::uint8_t>(pick.a)};
-  if (is_wolf(piece) == is_heroes) return verb == verb_index<Attack>() ? 1 : 0;  // a foe
-  return verb == verb_index<Move>() || verb == verb_index<Place>() ? 1 : 0;
+  const bool is_foe = is_wolf(piece) == (seat_asked(see.open) == kHeroes);
+  return (is_foe ? verb == verb_index<Attack>() : is_going) ? 1 : 0;
 }
 
 Why refuse(const Setup& setup, const Sight& see, const Draft& draft) {

@@ -28,14 +28,20 @@ Why judge(const Setup&, const Open&, const Stoke&, int picks);
 Why judge(const Setup&, const Open&, const Feed&, int picks);
 Why judge(const Setup&, const Open&, const Cross&, int picks);
 
-// Of verbs that refuse a pick, the one of the highest rank was most likely meant.
-int rank(const Setup& setup, const Open& open, std::size_t verb, contract::Pick pick);
+// Whether the judge of a verb's target lets some hero or sheep pass.
+template <class Judge>
+bool has_target(const Setup& setup, const Open& open, Piece actor, const Judge& judge_target) {
+  for (std::size_t i = 0; i < kFirstKing; ++i)
+    if (!judge_target(setup, open, actor, piece_at(i))) return true;
+  return false;
+}
+
 // Which steps know the verb at all.
 bool is_verb_of(const Setup& setup, Phase phase, std::size_t verb);
 // Wolves in an attacker's reach, or heroes and sheep in a wolf's, whom it may attack now.
 CellSet attackable(const Setup& setup, const Open& open, Piece attacker);
-// Where the piece may be placed in the present step.
-CellSet placeable(const Setup& setup, const Open& open, Piece piece);
-CellSet cross_ends(const Setup& setup, const Open& open, Piece hero);
+// Where pieces may be placed in the present step.
+CellSet placeable(const Setup& setup, const Open& open);
+CellSet cross_ends(const Setup& setup, const Open& open);
 
 }  // namespace muster::wolves

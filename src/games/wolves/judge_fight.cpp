@@ -96,12 +96,6 @@ Why judge_patient(const Setup& setup, const Open& open, Piece healer, Piece targ
   return std::nullopt;
 }
 
-bool has_patient(const Setup& setup, const Open& open, Piece healer) {
-  for (std::size_t i = 0; i < kFirstKing; ++i)
-    if (!judge_patient(setup, open, healer, piece_at(i))) return true;
-  return false;
-}
-
 }  // namespace
 
 CellSet attackable(const Setup& setup, const Open& open, Piece attacker) {
@@ -138,7 +132,7 @@ Why judge(const Setup& setup, const Open& open, const Heal& heal, int picks) {
   if (h.attacks > 0) return Refusal("attacked_already");
   if (h.heals >= (setup.options.split_healing ? points : 1)) return Refusal("healed_once");
   if (picks >= 2) return judge_patient(setup, open, heal.piece, heal.target);
-  if (!has_patient(setup, open, heal.piece)) return Refusal("nobody_to_heal");
+  if (!has_target(setup, open, heal.piece, judge_patient)) return Refusal("nobody_to_heal");
   return std::nullopt;
 }
 

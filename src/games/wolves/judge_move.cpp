@@ -5,10 +5,6 @@
 namespace muster::wolves {
 namespace {
 
-bool exists(const Setup& setup, Cell cell) {
-  return cell.raw < Field::kCells && setup.cells.has(cell.raw);
-}
-
 // Whether the piece may be moved by the side whose step this is.
 Why judge_mover(const Open& open, Piece piece) {
   const bool wolves_step = open.phase == Phase::wolves_move;
@@ -38,7 +34,7 @@ Refusal too_far(Piece piece) {
 }
 
 Why judge_space(const Setup& setup, const Gait& gait, Piece piece, Cell cell, bool last) {
-  if (!exists(setup, cell)) return Refusal("unknown_thing");
+  if (!setup.has(cell)) return Refusal("unknown_thing");
   if (cell == setup.bonfire) return Refusal("bonfire");
   if (setup.rocks.has(cell.raw)) return Refusal("rock");
   if (!gait.through.has(cell.raw)) return blocked(piece);

@@ -67,7 +67,7 @@ Refusal why_not_there(const Setup& setup, const Open& open, Cell cell) {
 
 }  // namespace
 
-CellSet placeable(const Setup& setup, const Open& open, Piece) {
+CellSet placeable(const Setup& setup, const Open& open) {
   switch (open.phase) {
     case Phase::place_heroes: return setup.camp - open.occupied;  // KW-17
     case Phase::place_pack: return setup.red - open.occupied;     // KW-21
@@ -82,10 +82,8 @@ Why judge(const Setup& setup, const Open& open, const Place& place, int picks) {
   if (auto why = campers ? judge_camper(open, place.piece) : judge_newcomer(open, place.piece))
     return why;
   if (picks < 2) return std::nullopt;
-  if (place.cell.raw >= Field::kCells || !setup.cells.has(place.cell.raw))
-    return Refusal("unknown_thing");
-  if (!placeable(setup, open, place.piece).has(place.cell.raw))
-    return why_not_there(setup, open, place.cell);
+  if (!setup.has(place.cell)) return Refusal("unknown_thing");
+  if (!placeable(setup, open).has(place.cell.raw)) return why_not_there(setup, open, place.cell);
   return std::nullopt;
 }
 

@@ -36,7 +36,7 @@ Why judge_kicked(const Setup& setup, const Open& open, Piece kicker, Piece kicke
 }
 
 Why judge_landing(const Setup& setup, const Open& open, Piece kicked, Cell to) {
-  if (to.raw >= Field::kCells || !setup.cells.has(to.raw)) return Refusal("unknown_thing");
+  if (!setup.has(to)) return Refusal("unknown_thing");
   if (kick_ends(setup, open, kicked).has(to.raw)) return std::nullopt;
   const Cell from = cell_of(open, kicked);
   if (to == from) return Refusal("kick_same_space");
@@ -46,24 +46,12 @@ Why judge_landing(const Setup& setup, const Open& open, Piece kicked, Cell to) {
   return distance(from, to) > 2 ? Refusal("kick_too_far") : Refusal("sheep_blocked");
 }
 
-bool has_sheep_to_kick(const Setup& setup, const Open& open, Piece kicker) {
-  for (std::size_t i = 0; i < kSheepCount; ++i)
-    if (!judge_kicked(setup, open, kicker, sheep_piece(i))) return true;
-  return false;
-}
-
 Why judge_receiver(const Setup& setup, const Open& open, Piece giver, Piece to) {
   if (to.raw >= kPieces) return Refusal("unknown_thing");
   if (!is_hero(to) || to == giver) return Refusal("give_target");
   if (!is_in_play(open, to)) return Refusal("not_in_play");
   if (!are_adjacent(setup, open, giver, to)) return Refusal("give_not_adjacent");
   return std::nullopt;
-}
-
-bool has_receiver(const Setup& setup, const Open& open, Piece giver) {
-  for (std::size_t i = 0; i < kHeroCount; ++i)
-    if (!judge_receiver(setup, open, giver, hero_piece(i))) return true;
-  return false;
 }
 
 Why judge_column(const Open& open, Column column) {
@@ -77,7 +65,8 @@ Why judge_column(const Open& open, Column column) {
 Why judge(const Setup& setup, const Open& open, const Kick& kick, int picks) {
   if (auto why = judge_worker(open, kick.piece, 1)) return why;
   if (picks < 2)
-    return has_sheep_to_kick(setup, open, kick.piece) ? Why{} : Why{Refusal("nobody_to_kick")};
+    return has_target(setup, open, kick.piece, judge_kicked) ? Why{}
+                                                             : Why{Refusal("nobody_to_kick")};
   if (auto why = judge_kicked(setup, open, kick.piece, kick.sheep)) return why;
   return picks < 3 ? Why{} : judge_landing(setup, open, kick.sheep, kick.to);
 }
@@ -117,7 +106,7 @@ Why judge(const Setup& setup, const Open& open, const Give& give, int picks) {
   if (h.wood == 0)
     return h.torch > 0 ? Refusal("torch_stays") : Refusal("no_wood_carried");  // KW-112
   if (picks >= 2) return judge_receiver(setup, open, give.piece, give.target);
-  if (!has_receiver(setup, open, give.piece)) return Refusal("nobody_to_give");
+  if (!has_target(setup, open, give.piece, judge_receiver)) return Refusal("nobody_to_give");
   return std::nullopt;
 }
 
@@ -137,7 +126,7 @@ Why judge(const Setup& setup, const Open& open, const Feed& feed, int picks) {
   return picks < 2 ? Why{} : judge_column(open, feed.column);
 }
 
-CellSet cross_ends(const Setup& setup, const Open& open, Piece) {
+CellSet cross_ends(const Setup& setup, const Open& open) {
   return (setup.around[setup.bonfire.raw] & setup.enterable) - open.occupied;
 }
 
@@ -147,13 +136,12 @@ Why judge(const Setup& setup, const Open& open, const Cross& cross, int picks) {
   if (open.active != EventCard::healing_fire) return Refusal("no_healing_fire");
   if (hero(open, cross.piece).movement < 2) return Refusal("cross_needs_two");
   if (!is_at_fire(setup, open, cross.piece)) return Refusal("cross_not_at_fire");
-  const CellSet ends = cross_ends(setup, open, cross.piece);
+  const CellSet ends = cross_ends(setup, open);
   if (picks < 2) return ends.any() ? Why{} : Why{Refusal("cross_nowhere")};
-  if (cross.to.raw >= Field::kCells || !setup.cells.has(cross.to.raw))
-    return Refusal("unknown_thing");
-  if (ends.has(cross.to.raw)) return std::nullopt;
-  if (cross.to == hero(open, cross.piece).cell) return Refusal("cross_same_space");
-  if (!setup.around[setup.bonfire.raw].has(cross.to.raw)) return Refusal("cross_not_at_fire");
+  if (!setup.has(cross.cell)) return Refusal("unknown_thing");
+  if (ends.has(cross.cell.raw)) return std::nullopt;
+  if (cross.cell == hero(open, cross.piece).cell) return Refusal("cross_same_space");
+  if (!setup.around[setup.bonfire.raw].has(cross.cell.raw)) return Refusal("cross_not_at_fire");
   return Refusal("cross_occupied");
 }
 

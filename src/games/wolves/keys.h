@@ -15,15 +15,13 @@
 // derived is told and never set.
 namespace muster::wolves {
 
-std::optional<Phase> find_phase(std::string_view key);
-
 template <class L, class O>
 void turn_keys(L& line, O& open) {
   auto hour = static_cast<Hour>(open.hour);
-  line.word("step", open.phase, find_phase, "a step");
+  line.word("step", open.phase, contract::named_in(kPhaseKeys), "a step");
   line.word("hour", hour, find_hour, "an hour from 6pm to 8am");
   line.number("question", open.question, 0, contract::LineReader::kNoLimit);
-  line.word("resume", open.resume, find_phase, "a step");
+  line.word("resume", open.resume, contract::named_in(kPhaseKeys), "a step");
   line.derived("round", open.hour + 1);
   line.derived("side", [&] {
     const contract::Seat seat = seat_asked(open);
@@ -98,16 +96,8 @@ void fire_keys(L& line, const Setup& setup, O& open) {
   line.derived("radius", [&] { return glow_radius(open); });
 }
 
-// Of a piece on the board, or about to be placed.
-template <class L>
-void derived_piece_keys(L& line, const Setup& setup, const Open& open, Piece piece) {
-  const Cell cell = cell_of(open, piece);
-  line.derived("lit", [&] { return cell != kNoCell && is_lit(setup, open, cell); });
-  line.derived("entitled", [&] { return cell != kNoCell ? blocks_of(setup, open, piece) : 0; });
-}
-
 template <class L, class H>
-void hero_keys(L& line, const Setup& setup, const Open& open, Piece piece, H& h) {
+void hero_keys(L& line, const Setup& setup, Piece piece, H& h) {
   line.word("at", h.cell, find_cell, "a space");
   line.number("blood", h.blood, 1, setup.heroes[piece.raw].blood);
   line.number("level", h.level, 1, 3);
@@ -123,28 +113,76 @@ void hero_keys(L& line, const Setup& setup, const Open& open, Piece piece, H& h)
   line.number("blocks", h.blocks, 0, 3);
   line.flag("crossed", h.crossed);
   line.flag("finished", h.finished);
-  derived_piece_keys(line, setup, open, piece);
 }
 
 template <class L, class T>
-void sheep_keys(L& line, const Setup& setup, const Open& open, Piece piece, T& s) {
+void sheep_keys(L& line, T& s) {
   line.word("at", s.cell, find_cell, "a space");
   line.number("lives", s.lives, 1, 2);
   line.number("blocks", s.blocks, 0, 1);
   line.flag("driven", s.driven);
   line.flag("attacked", s.attacked);
-  derived_piece_keys(line, setup, open, piece);
 }
 
 template <class L, class W>
-void wolf_keys(L& line, const Setup& setup, const Open& open, Piece piece, W& w) {
+void wolf_keys(L& line, W& w) {
   line.word("at", w.cell, find_cell, "a space");
   line.number("lives", w.lives, 1, 2);
   line.number("movement", w.movement, 0, 6);
   line.number("attacks", w.attacks, 0, 2);
   line.number("blocks", w.blocks, 0, 2);
   line.flag("stopped", w.stopped);
-  derived_piece_keys(line, setup, open, piece);
+}
+
+// Of a piece on the board, or about to be placed.
+template <class L, class O>
+void piece_keys(L& line, const Setup& setup, O& open, Piece piece) {
+  if (is_hero(piece)) hero_keys(line, setup, piece, hero(open, piece));
+  if (is_sheep(piece)) sheep_keys(line, sheep(open, piece));
+  if (is_wolf(piece)) wolf_keys(line, wolf(open, piece));
+  const Cell cell = cell_of(open, piece);
+  line.derived("lit", [&] { return cell != kNoCell && is_lit(setup, open, cell); });
+  line.derived("entitled", [&] { return cell != kNoCell ? blocks_of(setup, open, piece) : 0; });
+}
+
+// The subjects that are neither pieces nor spaces; false if there is none of that name.
+template <class L, class O>
+bool track_keys(L& line, std::string_view subject, const Setup& setup, O& open) {
+  if (subject == "turn") {
+    turn_keys(line, open);
+  } else if (subject == "pool") {
+    line.number("blood", open.pool, 0, 18);
+  } else if (subject == "due") {
+    line.number("wolves", open.due_wolves, 0, 7);
+    line.number("kings", open.due_kings, 0, 2);
+  } else if (subject == "kill") {
+    line.word("by", open.killer, find_piece, "a piece");
+    line.word("at", open.advance_to, find_cell, "a space");
+  } else if (subject == "leap") {
+    line.word("at", open.bush, find_cell, "a space");
+  } else if (subject == "events") {
+    event_keys(line, open);
+  } else if (subject == "bushes") {
+    bush_keys(line, setup, open);
+  } else if (subject == "bonfire") {
+    fire_keys(line, setup, open);
+  } else if (subject == "wood") {
+    line.number("burned", open.burned_wood, 0, kWoodTokens);
+    line.derived("supply", [&] { return wood_supply(open); });
+  } else if (subject == "pack") {
+    line.derived("wolves", std::popcount(open.prowling & ~kKingBits));
+    line.derived("kings", std::popcount(open.prowling & kKingBits));
+    line.derived("all", std::popcount(open.prowling));
+  } else if (subject == "tokens") {
+    line.derived("wolves", [&] { return tokens_left(setup, open, false); });
+    line.derived("kings", [&] { return tokens_left(setup, open, true); });
+  } else if (subject == "score") {
+    line.derived("heroes", [&] { return hero_points(open); });
+    line.derived("wolves", [&] { return 9 - hero_points(open); });
+  } else {
+    return false;
+  }
+  return true;
 }
 
 }  // namespace muster::wolves

@@ -3,18 +3,15 @@
 namespace muster::wolves {
 namespace {
 
-// Counts offers that are not the way out.
-class ChoiceCount {
- public:
-  void one(const contract::Offer& offer) { count_ += offer.traits.way_out ? 0 : 1; }
+// Whether anything but the way out is offered.
+struct AnyChoice {
+  bool any = false;
+
+  void one(const contract::Offer& offer) { any = any || !offer.traits.way_out; }
   template <class Set>
   void set(std::uint8_t, PickKind, const Set& set, const OfferTraits&) {
-    count_ += set.any() ? 1 : 0;
+    any = any || set.any();
   }
-  bool any() const { return count_ > 0; }
-
- private:
-  int count_ = 0;
 };
 
 bool can_some_wolf_move(const Setup& setup, const Open& open) {
@@ -50,9 +47,9 @@ bool has_choice(const Setup& setup, const Open& open) {
       break;
     default: break;
   }
-  ChoiceCount choices;
-  offer_beginnings(setup, open, choices);
-  return choices.any();
+  AnyChoice choice;
+  offer_beginnings(setup, open, choice);
+  return choice.any;
 }
 
 }  // namespace muster::wolves

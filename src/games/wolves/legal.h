@@ -108,70 +108,53 @@ void offer_beginnings(const Setup& setup, const Open& open, Sink& out) {
   offer_end(verb_index<End>(), out);
 }
 
+// What may be picked next, after the piece.
 template <class Sink>
-void offer_next(const Setup& setup, const Open& open, const Place& place, int, Sink& out) {
-  out.set(verb_index<Place>(), PickKind::cell, placeable(setup, open, place.piece), kWhole);
-}
+struct Further {
+  const Setup& setup;
+  const Open& open;
+  int picks;
+  Sink& out;
 
-template <class Sink>
-void offer_next(const Setup& setup, const Open& open, const Move& move, int, Sink& out) {
-  const Gait gait = gait_of(setup, open, move.piece);
-  out.set(verb_index<Move>(), PickKind::cell, reachable(setup, gait), kWhole);
-}
-
-template <class Sink>
-void offer_next(const Setup& setup, const Open& open, const Attack& attack, int, Sink& out) {
-  attackable(setup, open, attack.piece).for_each([&](std::size_t cell) {
-    offer_piece(out, verb_index<Attack>(), open.at[cell], kWhole);
-  });
-}
-
-template <class Verb, class Sink>
-void offer_pieces(const Setup& setup, const Open& open, Verb verb, Piece Verb::* field,
-                  const OfferTraits& traits, Sink& out) {
-  for (std::size_t i = 0; i < kFirstKing; ++i) {
-    verb.*field = piece_at(i);
-    if (!judge(setup, open, verb, 2)) offer_piece(out, verb_index<Verb>(), piece_at(i), traits);
+  void operator()(const auto&) const {}
+  void operator()(const Place&) const { cells<Place>(placeable(setup, open), kWhole); }
+  void operator()(const Move& v) const {
+    cells<Move>(reachable(setup, gait_of(setup, open, v.piece)), kWhole);
   }
-}
+  void operator()(const Attack& v) const {
+    attackable(setup, open, v.piece).for_each([&](std::size_t cell) {
+      offer_piece(out, verb_index<Attack>(), open.at[cell], kWhole);
+    });
+  }
+  void operator()(const Heal& v) const { pieces(v, &Heal::target, kWhole); }
+  void operator()(const Give& v) const { pieces(v, &Give::target, kCostsOne); }
+  void operator()(const Kick& v) const {
+    if (picks == 1) return pieces(v, &Kick::sheep, kGoesOn);
+    cells<Kick>(kick_ends(setup, open, v.sheep), kCostsOne);
+  }
+  void operator()(const Stoke&) const { columns<Stoke>(); }
+  void operator()(const Feed&) const { columns<Feed>(); }
+  void operator()(const Cross&) const { cells<Cross>(cross_ends(setup, open), {.cost = 2}); }
 
-template <class Sink>
-void offer_next(const Setup& setup, const Open& open, const Heal& heal, int, Sink& out) {
-  offer_pieces(setup, open, heal, &Heal::target, kWhole, out);
-}
-
-template <class Sink>
-void offer_next(const Setup& setup, const Open& open, const Give& give, int, Sink& out) {
-  offer_pieces(setup, open, give, &Give::target, kCostsOne, out);
-}
-
-template <class Sink>
-void offer_next(const Setup& setup, const Open& open, const Kick& kick, int picks, Sink& out) {
-  if (picks == 1) return offer_pieces(setup, open, kick, &Kick::sheep, kGoesOn, out);
-  out.set(verb_index<Kick>(), PickKind::cell, kick_ends(setup, open, kick.sheep), kCostsOne);
-}
-
-template <class Verb, class Sink>
-void offer_columns(const Open& open, Sink& out) {
-  for (std::size_t i = 0; i < kColumns; ++i)
-    if (!has_free_column(open) || is_free(open, static_cast<Column>(i)))
-      out.one({verb_index<Verb>(), contract::pick_of(PickKind::slot, i), kCostsOne});
-}
-
-template <class Sink>
-void offer_next(const Setup&, const Open& open, const Stoke&, int, Sink& out) {
-  offer_columns<Stoke>(open, out);
-}
-
-template <class Sink>
-void offer_next(const Setup&, const Open& open, const Feed&, int, Sink& out) {
-  offer_columns<Feed>(open, out);
-}
-
-template <class Sink>
-void offer_next(const Setup& setup, const Open& open, const Cross& cross, int, Sink& out) {
-  out.set(verb_index<Cross>(), PickKind::cell, cross_ends(setup, open, cross.piece), {.cost = 2});
-}
+ private:
+  template <class Verb>
+  void cells(const CellSet& ends, const OfferTraits& traits) const {
+    out.set(verb_index<Verb>(), PickKind::cell, ends, traits);
+  }
+  template <class Verb>
+  void pieces(Verb verb, Piece Verb::* field, const OfferTraits& traits) const {
+    for (std::size_t i = 0; i < kFirstKing; ++i) {
+      verb.*field = piece_at(i);
+      if (!judge(setup, open, verb, 2)) offer_piece(out, verb_index<Verb>(), piece_at(i), traits);
+    }
+  }
+  template <class Verb>
+  void columns() const {
+    for (std::size_t i = 0; i < kColumns; ++i)
+      if (!has_free_column(open) || is_free(open, static_cast<Column>(i)))
+        out.one({verb_index<Verb>(), contract::pick_of(PickKind::slot, i), kCostsOne});
+  }
+};
 
 // The drafts one pick further than this one. REQUIRES: the draft is not refused.
 template <class Sink>
@@ -182,11 +165,8 @@ void legal(const Setup& setup, const Sight& see, const Draft& draft, Sink& out) 
   }
   std::visit(
       [&](const auto& verb) {
-        using Verb = std::remove_cvref_t<decltype(verb)>;
-        if constexpr (picks_of<Verb>() > 1) {
-          if (draft.picks > 0 && draft.picks < picks_of<Verb>())
-            offer_next(setup, see.open, verb, draft.picks, out);
-        }
+        if (draft.picks > 0 && draft.picks < picks_of<std::remove_cvref_t<decltype(verb)>>())
+          Further<Sink>{setup, see.open, draft.picks, out}(verb);
       },
       draft.action);
 }

@@ -14,28 +14,17 @@ namespace {
 
 constexpr int kMostSteps = 44;    // 12 points, and 2 more for each of 16 Bush cards
 constexpr int kMostCounted = 10;  // what one hero does in a turn
-constexpr std::uint8_t kLives = 2;
 constexpr const char* kImpossible =
     "This position cannot occur in a game: some part of it breaks a rule.";
 
-bool is_on_board(const Setup& setup, Cell cell) {
-  return cell.raw < Field::kCells && setup.cells.has(cell.raw);
-}
-
 bool is_standing(const Setup& setup, Cell cell) {
-  return cell.raw < Field::kCells && setup.enterable.has(cell.raw);
-}
-
-bool are_trophies_sound(const Setup& setup, const Hero& h) {
-  const int trophies = h.surplus + h.wolf_trophies + 2 * h.king_trophies;
-  if (trophies > (h.level < 3 ? 2 : 0)) return false;  // KW-143 KW-145
-  return is_surplus_possible(setup, h);
+  return setup.has(cell) && setup.enterable.has(cell.raw);
 }
 
 bool is_sound(const Setup& setup, const Hero& h, const HeroStats& stats) {
   if (h.blood == 0) return h == Hero{};
   return (h.cell == kNoCell || is_standing(setup, h.cell)) && h.blood <= stats.blood &&
-         h.level >= 1 && h.level <= stats.attacks.size() && are_trophies_sound(setup, h) &&
+         h.level >= 1 && h.level <= stats.attacks.size() && trophy_fault(setup, h).empty() &&
          h.wood <= kWoodTokens && h.torch <= setup.options.fire_rows && h.movement <= kMostSteps &&
          h.attacks <= kMostCounted && h.lit_attacks <= h.attacks && h.heals <= kMostCounted &&
          h.blocks <= kMostCounted;
@@ -94,7 +83,7 @@ bool is_wood_sound(const Setup& setup, const Open& open) {
       if (column[row] != 0) return false;
   for (std::size_t i = 0; i < open.wood.size(); ++i) {
     const WoodPile& pile = open.wood[i];
-    if (pile.count == 0 || !is_on_board(setup, pile.cell)) return false;
+    if (pile.count == 0 || !setup.has(pile.cell)) return false;
     if (i > 0 && !(open.wood[i - 1].cell < pile.cell)) return false;
   }
   return true;
@@ -106,8 +95,8 @@ bool are_tracks_sound(const Setup& setup, const Open& open) {
   return static_cast<std::size_t>(open.phase) < kPhaseKeys.size() &&
          static_cast<std::size_t>(open.resume) < kPhaseKeys.size() && open.pool <= blood &&
          (open.killer == kNoPiece || open.killer.raw < kPieces) &&
-         (open.advance_to == kNoCell || is_on_board(setup, open.advance_to)) &&
-         (open.bush == kNoCell || is_on_board(setup, open.bush));
+         (open.advance_to == kNoCell || setup.has(open.advance_to)) &&
+         (open.bush == kNoCell || setup.has(open.bush));
 }
 
 bool is_interrupt_sound(const Open& open) {
@@ -123,25 +112,21 @@ bool are_tokens_sound(const Setup& setup, const Open& open) {
   return kings <= kKingTokens && wolves <= kWolfTokens;
 }
 
-// KW-22 KW-32 KW-33
-bool is_due_possible(const Setup& setup, const Open& open) {
-  if (open.phase == Phase::place_pack)
-    return open.due_wolves <= setup.options.start_wolves &&
-           open.due_kings <= setup.options.start_kings;
-  if (open.phase != Phase::new_wolves) return open.due_wolves + open.due_kings == 0;
+// What is wrong with what is due, if anything is. KW-22 KW-32 KW-33
+std::string due_fault(const Setup& setup, const Open& open) {
+  const int all = open.due_wolves + open.due_kings;
+  const int wolves = setup.options.start_wolves;
+  const int kings = setup.options.start_kings;
   const NewWolves most = new_wolves(open);
-  return open.due_kings <= most.kings && open.due_kings + open.due_wolves <= most.all;
-}
-
-std::string too_many_due(const Setup& setup, const Open& open) {
-  if (open.phase == Phase::place_pack)
+  if (open.phase == Phase::place_pack && (open.due_wolves > wolves || open.due_kings > kings))
     return fmt::format("More are due than the starting pack has: {} wolves and {} Kings (KW-22).",
-                       setup.options.start_wolves, setup.options.start_kings);
-  if (open.phase != Phase::new_wolves)
+                       wolves, kings);
+  if (open.phase == Phase::new_wolves && (open.due_kings > most.kings || all > most.all))
+    return fmt::format("More are due than this turn brings: {} in all, {} of them Kings (KW-32).",
+                       most.all, most.kings);
+  if (all > 0 && open.phase != Phase::place_pack && open.phase != Phase::new_wolves)
     return "Wolves are due only in the steps place-pack and new-wolves (KW-16, KW-27).";
-  const NewWolves most = new_wolves(open);
-  return fmt::format("More are due than this turn brings: {} in all, {} of them Kings (KW-32).",
-                     most.all, most.kings);
+  return {};
 }
 
 // Most steps can be ended; the others need something to place, and room for all of it.
@@ -171,9 +156,12 @@ bool is_answerable(const Setup& setup, const Open& open) {
 
 }  // namespace
 
-// KW-236
-bool is_surplus_possible(const Setup& setup, const Hero& h) {
-  return h.surplus == 0 || setup.options.keep_surplus;
+std::string_view trophy_fault(const Setup& setup, const Hero& h) {
+  if (h.trophies() > 2) return "a hero with three trophies has gained a level (KW-143)";
+  if (h.trophies() > 0 && h.level == 3) return "a hero on level 3 takes no trophies (KW-145)";
+  if (h.surplus > 0 && !setup.options.keep_surplus)
+    return "only the option trophy-surplus=kept keeps a surplus (KW-236)";
+  return {};
 }
 
 std::string fault_in(const Setup& setup, Open& open) {
@@ -184,7 +172,7 @@ std::string fault_in(const Setup& setup, Open& open) {
   if (!are_events_sound(setup, open))
     return "Each event card is either active, next or left (KW-246), and must be in the deck "
            "(KW-240).";
-  if (!is_due_possible(setup, open)) return too_many_due(setup, open);
+  if (auto fault = due_fault(setup, open); !fault.empty()) return fault;
   if (!are_bushes_sound(setup, open) || !are_pieces_sound(setup, open)) return kImpossible;
   if (wood_supply(open) < 0) return "There are more than 12 wood tokens in this position.";
   if (!is_wood_sound(setup, open)) return kImpossible;

@@ -10,7 +10,7 @@ namespace muster::wolves {
 // the parts that are not fields true again.
 std::string fault_in(const Setup& setup, Open& open);
 
-// Whether the options let a hero keep the surplus that he has.
-bool is_surplus_possible(const Setup& setup, const Hero& h);
+// What keeps a hero from having the trophies that he has; empty if nothing does.
+std::string_view trophy_fault(const Setup& setup, const Hero& h);
 
 }  // namespace muster::wolves

@@ -10,12 +10,6 @@ int lives_kept(const Open& open) {
   return lives;
 }
 
-contract::MatchVerdict better(int first, int second) {
-  if (first == second) return contract::MatchVerdict::draw;
-  return first > second ? contract::MatchVerdict::first_player
-                        : contract::MatchVerdict::second_player;
-}
-
 }  // namespace
 
 std::optional<contract::Outcome> Wolves::outcome(const Setup&, const Open& open) {
@@ -34,10 +28,14 @@ std::optional<contract::Outcome> Wolves::outcome(const Setup&, const Open& open)
 
 contract::MatchVerdict Wolves::match(const Setup& setup, const contract::Outcome& first,
                                      const contract::Outcome& second) {
-  const auto heroes = contract::index_of(kHeroes);
-  const auto verdict = better(first.scores[heroes], second.scores[heroes]);
-  if (verdict != contract::MatchVerdict::draw || !setup.options.lives_break_ties) return verdict;
-  return better(first.tallies[heroes], second.tallies[heroes]);
+  const auto worth = [&](const contract::Outcome& outcome) {
+    const auto heroes = contract::index_of(kHeroes);
+    const int lives = setup.options.lives_break_ties ? outcome.tallies[heroes] : 0;
+    return std::pair(outcome.scores[heroes], lives);
+  };
+  if (worth(first) == worth(second)) return contract::MatchVerdict::draw;
+  return worth(first) > worth(second) ? contract::MatchVerdict::first_player
+                                      : contract::MatchVerdict::second_player;
 }
 
 }  // namespace muster::wolves

@@ -32,56 +32,21 @@ struct Builder {
 
   void read(std::string_view line) {
     LineReader in(line, error, first_key);
-    if (in.subject().empty()) return;
-    if (const auto piece = find_piece(in.subject())) {
+    const std::string_view subject = in.subject();
+    if (subject.empty()) return;
+    due_given = due_given || subject == "due";
+    events_given = events_given || (subject == "events" && in.has("left"));
+    if (subject == "bushes" && !in.has("left")) in.fail("bushes needs the key left");
+    if (const auto piece = find_piece(subject)) {
       read_piece(in, *piece);
-    } else if (const auto cell = find_cell(in.subject())) {
+    } else if (const auto cell = find_cell(subject)) {
       read_cell(in, *cell);
-    } else {
-      read_track(in);
+    } else if (!track_keys(in, subject, setup, open())) {
+      in.fail(
+          "expected a subject: turn, pool, due, events, bushes, bonfire, wood, kill, leap, a piece "
+          "such as warrior, sheep-1, king-1 or wolf-1, or a space such as k10");
     }
     in.finish();
-  }
-
-  void read_track(LineReader& in) {
-    const std::string_view subject = in.subject();
-    if (subject == "turn") return turn_keys(in, open());
-    if (subject == "pool") return in.number("blood", open().pool, 0, 18);
-    if (subject == "events") return read_events(in);
-    if (subject == "bushes") return read_bushes(in);
-    if (subject == "bonfire") return fire_keys(in, setup, open());
-    if (subject == "due") {
-      due_given = true;
-      in.number("wolves", open().due_wolves, 0, 7);
-      return in.number("kings", open().due_kings, 0, 2);
-    }
-    if (subject == "wood") {
-      in.take("supply");
-      return in.number("burned", open().burned_wood, 0, kWoodTokens);
-    }
-    if (subject == "kill") {
-      in.word("by", open().killer, find_piece, "a piece");
-      return in.word("at", open().advance_to, find_cell, "a space");
-    }
-    if (subject == "leap") return in.word("at", open().bush, find_cell, "a space");
-    if (subject == "pack" || subject == "tokens" || subject == "score") {
-      for (const auto* key : {"wolves", "kings", "all", "heroes"}) in.take(key);
-      return;
-    }
-    in.fail(
-        "expected a subject: turn, pool, due, events, bushes, bonfire, wood, kill, leap, a piece "
-        "such "
-        "as warrior, sheep-1, king-1 or wolf-1, or a space such as k10");
-  }
-
-  void read_events(LineReader& in) {
-    events_given = in.has("left");
-    event_keys(in, open());
-  }
-
-  void read_bushes(LineReader& in) {
-    if (!in.has("left")) return in.fail("bushes needs the key left");
-    bush_keys(in, setup, open());
   }
 
   void read_cell(LineReader& in, Cell cell) {
@@ -113,27 +78,13 @@ struct Builder {
     }
     if (lives_of(open(), piece) > 0) return in.fail("that piece is named twice");
     if (in.has("movement")) paced.push_back(piece);
-    if (is_hero(piece)) read_hero(in, piece);
-    if (is_sheep(piece)) {
-      sheep(open(), piece).lives = 2;
-      sheep_keys(in, setup, open(), piece, sheep(open(), piece));
-    } else if (is_wolf(piece)) {
-      wolf(open(), piece).lives = 2;
-      wolf_keys(in, setup, open(), piece, wolf(open(), piece));
-    }
+    lives_of(open(), piece) = is_hero(piece) ? setup.heroes[piece.raw].blood : kLives;
+    piece_keys(in, setup, open(), piece);
+    if (is_hero(piece))
+      if (const auto fault = trophy_fault(setup, hero(open(), piece)); !fault.empty())
+        in.fail(fault);
     if (is_wolf(piece) && cell == kNoCell) return in.fail("a wolf in play must stand on a space");
     if (cell != kNoCell) put(open(), piece, cell);
-  }
-
-  void read_hero(LineReader& in, Piece piece) {
-    Hero& h = hero(open(), piece);
-    h.blood = setup.heroes[piece.raw].blood;
-    hero_keys(in, setup, open(), piece, h);
-    const int trophies = h.surplus + h.wolf_trophies + 2 * h.king_trophies;
-    if (trophies > 2) in.fail("a hero with three trophies has gained a level (KW-143)");
-    if (trophies > 0 && h.level == 3) in.fail("a hero on level 3 takes no trophies (KW-145)");
-    if (!is_surplus_possible(setup, h))
-      in.fail("only the option trophy-surplus=kept keeps a surplus (KW-236)");
   }
 
   bool is_paced(Piece piece) const {
@@ -150,18 +101,15 @@ struct Builder {
           o.events_left =
               static_cast<std::uint16_t>(o.events_left & ~(1u << static_cast<unsigned>(card)));
     }
-    if (o.phase == Phase::wolves_move || o.phase == Phase::panic) {
-      const int steps = kWolfMovement + (o.active == EventCard::bloodlust ? 1 : 0);
+    if (o.phase == Phase::wolves_move || o.phase == Phase::panic)
       for_each_wolf(o, [&](Piece p) {
-        if (!is_paced(p)) wolf(o, p).movement = static_cast<std::uint8_t>(steps);
+        if (!is_paced(p)) wolf(o, p).movement = wolf_movement(o);
       });
-    }
     const bool heroes_walk = o.phase == Phase::heroes_move || o.phase == Phase::herding;
     for (std::size_t i = 0; heroes_walk && i < kHeroCount; ++i) {
       Hero& h = o.heroes[i];
       if (h.blood == 0 || is_paced(hero_piece(i)) || h.finished) continue;
-      const int fatigue = o.active == EventCard::fatigue ? 1 : 0;
-      h.movement = static_cast<std::uint8_t>(setup.heroes[i].movement[h.level - 1u] - fatigue);
+      h.movement = hero_movement(setup, o, hero_piece(i));
     }
     if (o.phase == Phase::place_pack && !due_given) {
       o.due_wolves = setup.options.start_wolves;
@@ -178,12 +126,6 @@ struct Builder {
 };
 
 }  // namespace
-
-std::optional<Phase> find_phase(std::string_view key) {
-  for (std::size_t i = 0; i < kPhaseKeys.size(); ++i)
-    if (kPhaseKeys[i] == key) return static_cast<Phase>(i);
-  return std::nullopt;
-}
 
 base::Result<State, std::string> Wolves::position(const Setup& setup,
                                                   std::span<const std::string> lines) {

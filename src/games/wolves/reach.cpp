@@ -1,5 +1,7 @@
 #include "games/wolves/reach.h"
 
+#include <algorithm>
+
 namespace muster::wolves {
 namespace {
 
@@ -9,15 +11,14 @@ CellSet wolf_halts(const Open& open) {
   return Field::ring(open.hero_cells);
 }
 
-// A hero's drawn way ends at an unexplored bush, for the card is turned at once (KW-88).
+}  // namespace
+
 CellSet unexplored(const Setup& setup, const Open& open) {
   CellSet cells;
   for (std::size_t i = 0; i < setup.bush_cells.size(); ++i)
     if ((open.explored >> i & 1u) == 0) cells.add(setup.bush_cells[i].raw);
   return cells;
 }
-
-}  // namespace
 
 // KW-189 to KW-191: how far an event lets a sheep go.
 int steps_left(const Open& open, Piece piece) {
@@ -28,13 +29,23 @@ int steps_left(const Open& open, Piece piece) {
   return open.active == EventCard::sheep_revenge ? 2 : 3;
 }
 
+std::uint8_t hero_movement(const Setup& setup, const Open& open, Piece piece) {
+  const int points = setup.heroes[piece.raw].movement[hero(open, piece).level - 1u];
+  return static_cast<std::uint8_t>(points - (open.active == EventCard::fatigue ? 1 : 0));  // KW-200
+}
+
+std::uint8_t wolf_movement(const Open& open) {
+  return kWolfMovement + (open.active == EventCard::bloodlust ? 1 : 0);  // KW-194
+}
+
 Gait gait_of(const Setup& setup, const Open& open, Piece piece) {
   Gait gait{cell_of(open, piece), steps_left(open, piece), {}, {}, {}};
   gait.ends = setup.enterable - open.occupied;
   gait.ends.add(gait.from.raw);  // KW-5 bars the spaces of others: it may come back to its own
   gait.through = gait.ends;      // KW-54 KW-76
   if (is_wolf(piece)) gait.halts = wolf_halts(open);
-  if (is_hero(piece)) gait.halts = unexplored(setup, open);  // KW-75: wolves are none
+  // KW-75: wolves are none; at a bush the way that was drawn ends, for a card is turned (KW-88).
+  if (is_hero(piece)) gait.halts = unexplored(setup, open);
   if (is_sheep(piece)) gait.through = setup.enterable - open.hero_cells - open.wolf_cells;  // KW-83
   return gait;
 }
@@ -61,28 +72,41 @@ bool can_step(const Setup& setup, const Gait& gait) {
   return gait.steps > 1 && (near & gait.through).any() && reachable(setup, gait).any();
 }
 
-std::optional<Path> way_to(const Setup& setup, const Gait& gait, Cell to) {
-  std::array<CellSet, kMaxPath + 1> layers;
-  layers[0] = CellSet::of(gait.from.raw);
-  CellSet seen = layers[0];
-  std::size_t last = 0;
-  while (!layers[last].has(to.raw)) {
-    if (static_cast<int>(last) == gait.steps || last == kMaxPath) return std::nullopt;
-    const CellSet walkers = last == 0 ? layers[0] : layers[last] - gait.halts;
-    layers[last + 1] = (Field::ring(walkers) & gait.through) - seen;
-    seen |= layers[last + 1];
-    if (!layers[++last].any()) return std::nullopt;
+Walks::Walks(const Setup& setup, const Gait& gait, Cell goal) : setup_(setup), gait_(gait) {
+  layers_[0] = CellSet::of(gait.from.raw);
+  CellSet seen = layers_[0];
+  while (static_cast<int>(depth_) < gait.steps && depth_ < kMaxPath) {
+    const CellSet next = (Field::ring(walkers(depth_)) & gait.through) - seen;
+    if (!next.any()) break;
+    seen |= next;
+    layers_[++depth_] = next;
+    if (goal != kNoCell && next.has(goal.raw)) break;
   }
-  if (last == 0 || !gait.ends.has(to.raw)) return std::nullopt;
+  seen.remove(gait.from.raw);
+  reach_ = seen & gait.ends;
+}
+
+CellSet Walks::within(int steps) const {
+  CellSet cells;
+  for (int i = 1; i <= std::min(steps, depth()); ++i) cells |= after(i);
+  return cells;
+}
+
+Path Walks::way(Cell to) const {
+  std::size_t last = 1;
+  while (!layers_[last].has(to.raw)) ++last;
   Path path;
   path.resize(last);
-  Cell at = to;
   for (std::size_t i = last; i > 0; --i) {
-    path[i - 1] = at;
-    const CellSet from = i == 1 ? layers[0] : layers[i - 1] - gait.halts;
-    at = Cell{static_cast<std::uint16_t>((setup.around[at.raw] & from).first())};
+    path[i - 1] = to;
+    to = Cell{static_cast<std::uint16_t>((setup_.around[to.raw] & walkers(i - 1)).first())};
   }
   return path;
+}
+
+std::optional<Path> way_to(const Setup& setup, const Gait& gait, Cell to) {
+  const Walks walks(setup, gait, to);
+  return walks.reach().has(to.raw) ? std::optional(walks.way(to)) : std::nullopt;
 }
 
 CellSet kick_ends(const Setup& setup, const Open& open, Piece kicked) {

@@ -13,12 +13,6 @@ namespace {
 using contract::Scene;
 using contract::ScenePiece;
 
-std::vector<int> cells_in(const CellSet& set) {
-  std::vector<int> cells;
-  set.for_each([&](std::size_t cell) { cells.push_back(static_cast<int>(cell)); });
-  return cells;
-}
-
 void add_badge(ScenePiece& piece, std::string_view key, int value, std::string words) {
   if (value > 0) piece.badges.push_back({std::string(key), value, std::move(words)});
 }
@@ -39,14 +33,14 @@ ScenePiece plain_piece(const Open& open, Piece piece) {
   return drawn;
 }
 
-void add_blocks(const Setup& setup, const Open& open, Piece piece, int used, ScenePiece& drawn) {
+void add_blocks(const Setup& setup, const Open& open, Piece piece, ScenePiece& drawn) {
   if (drawn.cell < 0) return;
-  const int left = blocks_of(setup, open, piece) - used;
+  const int left = blocks_left(setup, open, piece);
   add_badge(drawn, "blocks", left, fmt::format("can block {} more", left));
 }
 
-std::string attacks_left(int left) {
-  return fmt::format("{} {} left", left, left == 1 ? "attack" : "attacks");
+void add_attacks(int left, ScenePiece& drawn) {
+  add_badge(drawn, "attacks", left, base::counted(left, "attack", "attacks") + " left");
 }
 
 ScenePiece draw_hero(const Setup& setup, const Open& open, Piece piece) {
@@ -57,23 +51,19 @@ ScenePiece draw_hero(const Setup& setup, const Open& open, Piece piece) {
   add_badge(drawn, "level", h.level, fmt::format("level {}", h.level));
   add_badge(drawn, "wood", h.wood, fmt::format("carries {} wood", h.wood));
   add_badge(drawn, "torch", h.torch, fmt::format("torch on row {}", h.torch));
-  const int trophies = h.surplus + h.wolf_trophies + 2 * h.king_trophies;
-  add_badge(drawn, "trophies", trophies,
-            fmt::format("{} {}", trophies, trophies == 1 ? "trophy" : "trophies"));
+  add_badge(drawn, "trophies", h.trophies(), base::counted(h.trophies(), "trophy", "trophies"));
   if (open.phase == Phase::heroes_move || open.phase == Phase::bush_wolf)
     add_badge(drawn, "movement", h.movement, fmt::format("{} movement left", h.movement));
-  if (open.phase == Phase::heroes_attack || open.phase == Phase::advance) {
-    const int left = std::max(0, base_attacks(setup, open, piece) - h.attacks);
-    if (h.heals == 0) add_badge(drawn, "attacks", left, attacks_left(left));
-  }
-  add_blocks(setup, open, piece, h.blocks, drawn);
+  if ((open.phase == Phase::heroes_attack || open.phase == Phase::advance) && h.heals == 0)
+    add_attacks(base_attacks(setup, open, piece) - h.attacks, drawn);
+  add_blocks(setup, open, piece, drawn);
   return drawn;
 }
 
 ScenePiece draw_sheep(const Setup& setup, const Open& open, Piece piece) {
   ScenePiece drawn = plain_piece(open, piece);
   drawn.kind = "sheep";
-  add_blocks(setup, open, piece, sheep(open, piece).blocks, drawn);
+  add_blocks(setup, open, piece, drawn);
   return drawn;
 }
 
@@ -86,11 +76,8 @@ ScenePiece draw_wolf(const Setup& setup, const Open& open, Piece piece) {
     add_badge(drawn, "movement", left, fmt::format("{} movement left", left));
     add_badge(drawn, "stopped", w.stopped ? 1 : 0, "stopped beside a hero");
   }
-  if (open.phase == Phase::wolves_attack) {
-    const int left = (is_king(piece) ? 2 : 1) - w.attacks;
-    add_badge(drawn, "attacks", left, attacks_left(left));
-  }
-  add_blocks(setup, open, piece, w.blocks, drawn);
+  if (open.phase == Phase::wolves_attack) add_attacks((is_king(piece) ? 2 : 1) - w.attacks, drawn);
+  add_blocks(setup, open, piece, drawn);
   return drawn;
 }
 
@@ -111,10 +98,11 @@ void draw_due(const Open& open, Scene& scene) {
 }
 
 void draw_pieces(const Setup& setup, const Open& open, Scene& scene) {
-  for (std::size_t i = 0; i < kHeroCount; ++i)
-    if (open.heroes[i].blood > 0) scene.pieces.push_back(draw_hero(setup, open, hero_piece(i)));
-  for (std::size_t i = 0; i < kSheepCount; ++i)
-    if (open.sheep[i].lives > 0) scene.pieces.push_back(draw_sheep(setup, open, sheep_piece(i)));
+  for (std::size_t i = 0; i < kFirstKing; ++i) {
+    const Piece p = piece_at(i);
+    if (lives_of(open, p) == 0) continue;
+    scene.pieces.push_back(is_hero(p) ? draw_hero(setup, open, p) : draw_sheep(setup, open, p));
+  }
   for_each_wolf(open, [&](Piece p) { scene.pieces.push_back(draw_wolf(setup, open, p)); });
   draw_due(open, scene);
 }
@@ -147,7 +135,7 @@ void draw_areas(const Setup& setup, const Open& open, Scene& scene) {
 }
 
 void draw_tracks(const Setup& setup, const Open& open, Scene& scene) {
-  contract::SceneTrack hours{"hour", "Hour", open.hour, setup.options.last_hour, {}};
+  contract::SceneTrack hours{kHourTrack, "Hour", open.hour, setup.options.last_hour, {}};
   for (int hour = 0; hour <= setup.options.last_hour; ++hour)
     hours.labels.push_back(hour_words(hour));
   scene.tracks.push_back(hours);
@@ -161,18 +149,16 @@ void draw_tracks(const Setup& setup, const Open& open, Scene& scene) {
   scene.tracks.push_back({"bush-deck", "Bush cards left", std::popcount(open.bushes_left), 12, {}});
 }
 
-std::string_view card_clause(EventCard card) {
-  constexpr std::array<std::string_view, kEventCards> clauses = {
-      "KW-179", "KW-182", "KW-184", "KW-185", "KW-187", "KW-189", "KW-190", "KW-191",
-      "KW-194", "KW-195", "KW-196", "KW-200", "KW-201", "KW-202", "KW-203", "KW-204"};
-  return clauses[static_cast<std::size_t>(card)];
-}
+constexpr std::array<std::string_view, kEventCards> kCardClauses = {
+    "KW-179", "KW-182", "KW-184", "KW-185", "KW-187", "KW-189", "KW-190", "KW-191",
+    "KW-194", "KW-195", "KW-196", "KW-200", "KW-201", "KW-202", "KW-203", "KW-204"};
 
 void draw_card(const Setup& setup, EventCard card, std::string_view zone, Scene& scene) {
   if (card == EventCard::none) return;
-  const EventCardText& text = setup.events[static_cast<std::size_t>(card)];
+  const auto at = static_cast<std::size_t>(card);
+  const EventCardText& text = setup.events[at];
   scene.cards.push_back({static_cast<int>(card), std::string(zone), std::string(event_key(card)),
-                         text.name, text.text, std::string(card_clause(card))});
+                         text.name, text.text, std::string(kCardClauses[at])});
 }
 
 void draw_fire(const Setup& setup, const Open& open, Scene& scene) {

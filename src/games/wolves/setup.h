@@ -72,6 +72,7 @@ struct Options {
   bool ranged_advance = false;
 };
 
+inline constexpr std::uint8_t kLives = 2;  // of sheep and wolves; KW-11 KW-12
 inline constexpr std::uint8_t kMidnight = 6;
 inline constexpr std::size_t kMaxRows = 5;
 inline constexpr std::size_t kColumns = 3;
@@ -107,6 +108,7 @@ struct Setup {
   std::uint16_t event_deck = 0;
   std::uint16_t bush_deck = 0;
 
+  bool has(Cell cell) const { return cell.raw < Field::kCells && cells.has(cell.raw); }
   bool is_bush(Cell cell) const { return bush_index[cell.raw] != 255; }
 };
 

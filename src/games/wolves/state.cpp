@@ -1,20 +1,8 @@
 #include "games/wolves/state.h"
 
-#include <algorithm>
+#include <utility>
 
 namespace muster::wolves {
-
-Cell cell_of(const Open& open, Piece piece) {
-  if (is_hero(piece)) return hero(open, piece).cell;
-  if (is_sheep(piece)) return sheep(open, piece).cell;
-  return wolf(open, piece).cell;
-}
-
-int lives_of(const Open& open, Piece piece) {
-  if (is_hero(piece)) return hero(open, piece).blood;
-  if (is_sheep(piece)) return sheep(open, piece).lives;
-  return wolf(open, piece).lives;
-}
 
 bool is_in_play(const Open& open, Piece piece) {
   return piece.raw < kPieces && lives_of(open, piece) > 0 && cell_of(open, piece) != kNoCell;
@@ -22,34 +10,23 @@ bool is_in_play(const Open& open, Piece piece) {
 
 void put(Open& open, Piece piece, Cell cell) {
   MUSTER_DCHECK(open.at[cell.raw] == kNoPiece);  // KW-3
+  cell_of(open, piece) = cell;
   open.at[cell.raw] = piece;
   open.occupied.add(cell.raw);
-  if (is_hero(piece)) {
-    hero(open, piece).cell = cell;
-    open.hero_cells.add(cell.raw);
-  } else if (is_sheep(piece)) {
-    sheep(open, piece).cell = cell;
-  } else {
-    wolf(open, piece).cell = cell;
-    open.wolf_cells.add(cell.raw);
-    open.prowling |= std::uint64_t{1} << pack_index(piece);
-  }
+  if (is_hero(piece)) open.hero_cells.add(cell.raw);
+  if (!is_wolf(piece)) return;
+  open.wolf_cells.add(cell.raw);
+  open.prowling |= std::uint64_t{1} << pack_index(piece);
 }
 
 void lift(Open& open, Piece piece) {
-  const Cell cell = cell_of(open, piece);
+  const Cell cell = std::exchange(cell_of(open, piece), kNoCell);
   open.at[cell.raw] = kNoPiece;
   open.occupied.remove(cell.raw);
-  if (is_hero(piece)) {
-    hero(open, piece).cell = kNoCell;
-    open.hero_cells.remove(cell.raw);
-  } else if (is_sheep(piece)) {
-    sheep(open, piece).cell = kNoCell;
-  } else {
-    wolf(open, piece).cell = kNoCell;
-    open.wolf_cells.remove(cell.raw);
-    open.prowling &= ~(std::uint64_t{1} << pack_index(piece));
-  }
+  if (is_hero(piece)) open.hero_cells.remove(cell.raw);
+  if (!is_wolf(piece)) return;
+  open.wolf_cells.remove(cell.raw);
+  open.prowling &= ~(std::uint64_t{1} << pack_index(piece));
 }
 
 void Open::recount() {
@@ -71,11 +48,11 @@ Piece free_slot(const Open& open, bool king) {
 }
 
 std::size_t unplaced(const Open& open) {
-  const auto waits = [&](std::size_t i) {
-    return lives_of(open, piece_at(i)) > 0 && cell_of(open, piece_at(i)) == kNoCell;
-  };
   std::size_t count = 0;
-  for (std::size_t i = 0; i < kFirstKing; ++i) count += waits(i) ? 1u : 0u;
+  for (std::size_t i = 0; i < kFirstKing; ++i) {
+    const Piece piece = piece_at(i);
+    count += lives_of(open, piece) > 0 && cell_of(open, piece) == kNoCell ? 1u : 0u;
+  }
   return count;
 }
 
@@ -116,14 +93,9 @@ void take_wood(Open& open, Cell cell) {
 }
 
 int hero_points(const Open& open) {
-  const auto lives = [](const auto& piece) {
-    if constexpr (requires { piece.blood; })
-      return piece.blood > 0;
-    else
-      return piece.lives > 0;
-  };
-  return static_cast<int>(std::count_if(open.heroes.begin(), open.heroes.end(), lives) +
-                          std::count_if(open.sheep.begin(), open.sheep.end(), lives));
+  int alive = 0;
+  for (std::size_t i = 0; i < kFirstKing; ++i) alive += lives_of(open, piece_at(i)) > 0 ? 1 : 0;
+  return alive;
 }
 
 bool is_anybody_left(const Open& open) { return hero_points(open) > 0; }

@@ -53,6 +53,7 @@ struct Hero {
   bool crossed = false;          // healed by the fire this turn
   bool finished = false;         // KW-234: movement declared over
 
+  int trophies() const { return surplus + wolf_trophies + 2 * king_trophies; }  // KW-142
   template <class S, class V>
   static void fields(S& s, V&& v) {
     v("cell", s.cell), v("blood", s.blood), v("level", s.level);
@@ -165,20 +166,12 @@ struct State {
   Open open;
   std::array<Own, 2> own;
 
-  template <class S, class V>
-  static void fields(S& s, V&& v) {
-    v("open", s.open), v("own", s.own);
-  }
   friend bool operator==(const State&, const State&) = default;
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State) <= 1536);
 
 // Questions about pieces, whatever kind they are.
-Cell cell_of(const Open& open, Piece piece);
-bool is_in_play(const Open& open, Piece piece);  // alive and on the board
-int lives_of(const Open& open, Piece piece);
-inline Piece piece_on(const Open& open, Cell cell) { return open.at[cell.raw]; }
 inline Wolf& wolf(Open& open, Piece p) { return open.pack[pack_index(p)]; }
 inline const Wolf& wolf(const Open& open, Piece p) { return open.pack[pack_index(p)]; }
 inline Sheep& sheep(Open& open, Piece p) { return open.sheep[sheep_index(p)]; }
@@ -186,10 +179,31 @@ inline const Sheep& sheep(const Open& open, Piece p) { return open.sheep[sheep_i
 inline Hero& hero(Open& open, Piece p) { return open.heroes[p.raw]; }
 inline const Hero& hero(const Open& open, Piece p) { return open.heroes[p.raw]; }
 
+// Calls visit with the Hero, the Sheep or the Wolf that the piece is.
+template <class O, class Visit>
+decltype(auto) as_kind(O& open, Piece piece, Visit&& visit) {
+  if (is_hero(piece)) return visit(hero(open, piece));
+  if (is_sheep(piece)) return visit(sheep(open, piece));
+  return visit(wolf(open, piece));
+}
+template <class O>
+auto& cell_of(O& open, Piece piece) {
+  return as_kind(open, piece, [](auto& one) -> auto& { return one.cell; });
+}
+template <class O>
+auto& lives_of(O& open, Piece piece) {
+  if (is_hero(piece)) return hero(open, piece).blood;
+  return is_sheep(piece) ? sheep(open, piece).lives : wolf(open, piece).lives;
+}
+bool is_in_play(const Open& open, Piece piece);  // alive and on the board
+
 // Changes of place keep the derived parts true.
 void put(Open& open, Piece piece, Cell cell);
 void lift(Open& open, Piece piece);
 inline void shift(Open& open, Piece piece, Cell to) { lift(open, piece), put(open, piece, to); }
+
+// Of the pack slots.
+inline constexpr std::uint64_t kKingBits = (std::uint64_t{1} << kKingSlots) - 1;
 
 // Visits every wolf in play, Kings first.
 template <class Visit>

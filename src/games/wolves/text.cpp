@@ -12,19 +12,14 @@ using contract::PickKind;
 
 constexpr int kHours = 15;
 
-// Who walks, as far as that is known.
-Piece mover_of(const Action& so_far) {
+// How the piece walks that is to move, as far as that is known; from nowhere if it is not.
+Gait gait_in(const Setup& setup, const Open& open, const Action& so_far) {
   const auto* move = std::get_if<Move>(&so_far);
-  return move != nullptr ? move->piece : kNoPiece;
+  if (move == nullptr || !is_in_play(open, move->piece)) return {kNoCell, 0, {}, {}, {}};
+  return gait_of(setup, open, move->piece);
 }
 
-std::optional<Gait> gait_in(const Setup& setup, const Open& open, const Action& so_far) {
-  const Piece mover = mover_of(so_far);
-  if (mover.raw >= kPieces || !is_in_play(open, mover)) return std::nullopt;
-  return gait_of(setup, open, mover);
-}
-
-// One word of a path: the next space, or a destination that the way is looked up for.
+// The next space of a path, or the way to a destination, if there is one.
 Path leg_to(const Setup& setup, const Gait& gait, Cell to) {
   const bool is_known = gait.from != kNoCell && setup.cells.has(to.raw);
   if (is_known && !setup.around[gait.from.raw].has(to.raw))
@@ -88,7 +83,7 @@ bool read_word(Words& in, Column& column) {
 }
 
 bool read_word(Words& in, Path& path) {
-  Gait gait = gait_in(in.setup, in.see.open, in.so_far).value_or(Gait{kNoCell, 0, {}, {}, {}});
+  Gait gait = gait_in(in.setup, in.see.open, in.so_far);
   while (!in.is_done()) {
     Cell to;
     if (!read_word(in, to)) return false;
@@ -112,9 +107,7 @@ bool read_pick(const Picked& in, Column& column) { return in.take(PickKind::slot
 bool read_pick(const Picked& in, Path& path) {
   Cell to;
   if (!read_pick(in, to)) return false;
-  path = Path{to};
-  if (const auto gait = gait_in(in.setup, in.see.open, in.so_far))
-    if (auto way = way_to(in.setup, *gait, to)) path = *way;
+  path = leg_to(in.setup, gait_in(in.setup, in.see.open, in.so_far), to);
   return true;
 }
 

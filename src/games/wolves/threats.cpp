@@ -1,6 +1,7 @@
 #include "games/wolves/fight.h"
 #include "games/wolves/game.h"
 #include "games/wolves/reach.h"
+#include "games/wolves/words.h"
 
 namespace muster::wolves {
 namespace {
@@ -13,13 +14,11 @@ Open refreshed(const Setup& setup, const Open& open, Piece piece) {
     if (is_step_of_heroes(open.phase) || open.phase == Phase::wolves_attack)
       ahead.active = open.next;  // KW-172
     Wolf& w = wolf(ahead, piece);
-    w.movement = kWolfMovement;
-    if (ahead.active == EventCard::bloodlust) ++w.movement;  // KW-194
+    w.movement = wolf_movement(ahead);
     w.stopped = false;
   } else if (!is_step_of_heroes(open.phase)) {
     Hero& h = hero(ahead, piece);
-    h.movement = setup.heroes[piece.raw].movement[h.level - 1u];
-    if (ahead.active == EventCard::fatigue) --h.movement;  // KW-200
+    h.movement = hero_movement(setup, ahead, piece);
     h.finished = false;
   }
   return ahead;
@@ -42,12 +41,6 @@ CellSet shots(const Setup& setup, const Open& open, const CellSet& stands, int r
   return seen;
 }
 
-std::vector<int> listed(const CellSet& cells) {
-  std::vector<int> list;
-  cells.for_each([&](std::size_t cell) { list.push_back(static_cast<int>(cell)); });
-  return list;
-}
-
 }  // namespace
 
 contract::Threat Wolves::threats(const Setup& setup, const Open& open, int id) {
@@ -61,7 +54,7 @@ contract::Threat Wolves::threats(const Setup& setup, const Open& open, int id) {
   CellSet strikes = Field::ring(stands) & setup.enterable;
   if (is_hero(piece) && reach_of(setup, open, piece) > 1)
     strikes |= shots(setup, open, stands, reach_of(setup, open, piece));
-  return {listed(goes), listed(strikes)};
+  return {cells_in(goes), cells_in(strikes)};
 }
 
 }  // namespace muster::wolves

@@ -24,11 +24,10 @@ void begin_wolves_turn(const Setup& setup, Open& open, Events& out) {
 
 void begin_wolf_movement(Open& open, Events& out) {
   if (open.pool > 0) out.push(PoolCleared{open.pool});
-  open.pool = 0;                                                                    // KW-48 KW-180
-  const int steps = kWolfMovement + (open.active == EventCard::bloodlust ? 1 : 0);  // KW-194
+  open.pool = 0;                      // KW-48 KW-180
   for_each_wolf(open, [&](Piece p) {  // KW-42: the new ones too
     Wolf& w = wolf(open, p);
-    w.movement = static_cast<std::uint8_t>(steps);
+    w.movement = wolf_movement(open);
     w.attacks = 0;
     w.stopped = false;
   });
@@ -73,11 +72,10 @@ void shake(const Setup& setup, Open& open, bool wolves, Events& out) {
 
 void begin_heroes_turn(const Setup& setup, Open& open, Events& out) {
   for_each_wolf(open, [&](Piece p) { wolf(open, p).blocks = 0; });  // KW-31
-  const int fatigue = open.active == EventCard::fatigue ? 1 : 0;    // KW-200
   for (std::size_t i = 0; i < kHeroCount; ++i) {
     Hero& h = open.heroes[i];
     if (h.blood == 0) continue;
-    h.movement = static_cast<std::uint8_t>(setup.heroes[i].movement[h.level - 1u] - fatigue);
+    h.movement = hero_movement(setup, open, hero_piece(i));
     h.attacks = h.lit_attacks = h.heals = 0;
     h.crossed = h.finished = false;
   }
@@ -106,9 +104,7 @@ void turn_events(Open& open, kernel::Dice& dice, Events& out) {
   open.next = EventCard::none;
   if (open.active != EventCard::none) out.push(ActiveCard{open.active});
   if (open.events_left == 0) return;
-  const std::uint8_t card = draw_card(dice, kEventDeck, open.events_left);
-  open.events_left = static_cast<std::uint16_t>(open.events_left & ~(1u << card));
-  open.next = static_cast<EventCard>(card);
+  open.next = static_cast<EventCard>(draw_card(dice, kEventDeck, open.events_left));
   out.push(NextCard{open.next});
 }
 
@@ -148,7 +144,9 @@ void forget_due(Open& open, Events& out) {
   open.due_kings = open.due_wolves = 0;
 }
 
-void leave_step(const Setup& setup, Open& open, kernel::Dice& dice, Events& out) {
+}  // namespace
+
+void end_step(const Setup& setup, Open& open, kernel::Dice& dice, Events& out) {
   switch (open.phase) {
     case Phase::place_heroes: return begin_pack(setup, open, out);
     case Phase::place_pack: return end_setup(setup, open, dice, out);
@@ -164,8 +162,6 @@ void leave_step(const Setup& setup, Open& open, kernel::Dice& dice, Events& out)
     case Phase::over: return;
   }
 }
-
-}  // namespace
 
 int tokens_left(const Setup& setup, const Open& open, bool king) {
   int left = king ? kKingTokens : kWolfTokens;
@@ -221,16 +217,12 @@ State Wolves::start(const Setup& setup, kernel::Dice& dice, Events& out) {
   return state;
 }
 
-void end_step(const Setup& setup, Open& open, kernel::Dice& dice, Events& out) {
-  leave_step(setup, open, dice, out);
-}
-
 // KW-219 KW-220 KW-221: a side without pieces only loses its choices, the night goes on.
 void settle(const Setup& setup, Open& open, kernel::Dice& dice, Events& out) {
   while (open.phase != Phase::over) {
     if (!is_anybody_left(open)) return end_game(open, out);  // KW-218
     if (has_choice(setup, open)) return;
-    leave_step(setup, open, dice, out);
+    end_step(setup, open, dice, out);
   }
 }
 

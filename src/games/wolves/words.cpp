@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "contract/told.h"
 #include "games/wolves/bush.h"
 #include "games/wolves/game.h"
 #include "games/wolves/text.h"
@@ -34,111 +35,101 @@ std::string piece_words(Piece piece) {
   return fmt::format("wolf {}", piece.raw - kFirstWolf + 1);
 }
 
+std::vector<int> cells_in(const CellSet& set) {
+  std::vector<int> cells;
+  set.for_each([&](std::size_t cell) { cells.push_back(static_cast<int>(cell)); });
+  return cells;
+}
+
 std::string hour_words(int hour) {
   const std::string name = hour_name(hour);
   return name.substr(0, name.size() - 2) + (hour < 6 ? " p.m." : " a.m.");
 }
 
+std::string said(const Setup&, Piece piece) { return piece_words(piece); }
+std::string said(const Setup&, const Path& path) {
+  const auto steps = static_cast<int>(path.size());
+  return fmt::format("{} ({})", cell_name(path.back()), base::counted(steps, "step", "steps"));
+}
+
 namespace {
 
-// What each verb is called as far as it is picked, the clause that grants it, and its role.
+constexpr std::string_view kPoints = "movement";
+
+constexpr auto kOffers = std::to_array<contract::OfferRow>({
+    {"end", "KW-30", Role::special, "", {"End attacks"}},
+    {"place", "KW-34", Role::move, "", {"Place {0}", "", "Place {0} on {1}"}},
+    {"move", "KW-50", Role::move, kPoints, {"Move {0}", "", "Move {0} to {1}"}},
+    {"attack", "KW-121", Role::attack, "", {"Attack with {0}", "", "Attack {1} with {0}"}},
+    {"heal", "KW-149", Role::help, "", {"Heal a neighbour", "", "Heal {1}"}},
+    {"kick", "KW-81", Role::work, kPoints, {"Kick a sheep", "", "Kick {1}", "Kick {1} to {2}"}},
+    {"take", "KW-93", Role::work, kPoints, {"Pick up wood"}},
+    {"drop", "KW-97", Role::work, "", {"Drop wood"}},
+    {"light", "KW-108", Role::work, kPoints, {"Light a torch"}},
+    {"finish", "KW-234", Role::special, "", {"Declare this hero's movement over"}},
+    {"give", "KW-96", Role::give, kPoints, {"Hand over wood", "", "Hand wood to {1}"}},
+    {"stoke", "KW-102", Role::work, kPoints, {"Stoke the Bonfire", "", "Stoke column {1}"}},
+    {"feed",
+     "KW-106",
+     Role::work,
+     kPoints,
+     {"Lay the torch on the Bonfire", "", "Lay the torch in column {1}"}},
+    {"cross", "KW-187", Role::move, kPoints, {"Cross the fire", "", "Cross the fire to {1}"}},
+    {"advance", "KW-131", Role::move, "", {"Advance to the space of the dead wolf"}},
+    {"stay", "KW-131", Role::special, "", {"Stay where you are"}},
+});
+
+// Where more than the row depends on what is offered.
 struct Offering {
   const Setup& setup;
   const Open& open;
   int picks;
+  Facts& facts;
 
-  Facts operator()(const End&) const { return {std::string(end_words(open.phase)), "KW-30"}; }
-  Facts operator()(const Advance&) const {
-    Facts facts{"Advance to the space of the dead wolf", "KW-131", Role::move};
-    facts.rolls = is_unexplored(setup, open, open.advance_to);  // KW-89
-    return facts;
+  void operator()(const auto&) const {}
+  void operator()(const End&) const { facts.words = end_words(open.phase); }
+  void operator()(const Place& v) const {
+    if (!is_wolf(v.piece)) facts.clause = "KW-17";
   }
-  Facts operator()(const Stay&) const { return {"Stay where you are", "KW-131"}; }
-  Facts operator()(const Take&) const { return {"Pick up wood", "KW-93", Role::work, kPoints}; }
-  Facts operator()(const Drop&) const { return {"Drop wood", "KW-97", Role::work}; }
-  Facts operator()(const Light&) const { return {"Light a torch", "KW-108", Role::work, kPoints}; }
-  Facts operator()(const Finish&) const { return {"Declare this hero's movement over", "KW-234"}; }
-  Facts operator()(const Place& v) const {
-    const std::string who = piece_words(v.piece);
-    return {picks < 2 ? fmt::format("Place {}", who)
-                      : fmt::format("Place {} on {}", who, cell_name(v.cell)),
-            is_wolf(v.piece) ? "KW-34" : "KW-17", Role::move};
-  }
-  Facts operator()(const Move& v) const {
-    const std::string who = piece_words(v.piece);
-    Facts facts{fmt::format("Move {}", who),
-                is_wolf(v.piece)   ? "KW-50"
-                : is_hero(v.piece) ? "KW-73"
-                                   : "KW-177",
-                Role::move, kPoints};
-    if (picks < 2) return facts;
-    const Cell to = v.path.back();
-    const auto steps = static_cast<int>(v.path.size());
-    facts.words += fmt::format(" to {} ({})", cell_name(to), base::counted(steps, "step", "steps"));
-    facts.cost = is_sheep(v.piece) ? 0 : steps;
+  void operator()(const Move& v) const {
+    facts.clause = is_wolf(v.piece) ? "KW-50" : is_hero(v.piece) ? "KW-73" : "KW-177";
+    if (picks < 2) return;
     for (const Cell cell : v.path) facts.path.push_back(cell.raw);
-    facts.rolls = is_hero(v.piece) && is_unexplored(setup, open, to);  // KW-88
-    return facts;
+    if (!is_sheep(v.piece)) facts.cost = static_cast<int>(v.path.size());
+    facts.rolls = is_hero(v.piece) && is_unexplored(setup, open, v.path.back());  // KW-88
   }
-  Facts operator()(const Attack& v) const {
-    const std::string who = piece_words(v.piece);
-    const Clause clause = is_wolf(v.piece) ? "KW-58" : is_hero(v.piece) ? "KW-121" : "KW-192";
-    if (picks < 2) return {fmt::format("Attack with {}", who), clause, Role::attack};
-    const bool is_far = distance(cell_of(open, v.piece), cell_of(open, v.target)) > 1;
-    return {fmt::format("Attack {} with {}", piece_words(v.target), who), clause,
-            is_far ? Role::shoot : Role::attack};
+  void operator()(const Attack& v) const {
+    facts.clause = is_wolf(v.piece) ? "KW-58" : is_hero(v.piece) ? "KW-121" : "KW-192";
+    if (picks >= 2 && distance(cell_of(open, v.piece), cell_of(open, v.target)) > 1)
+      facts.role = Role::shoot;
   }
-  Facts operator()(const Heal& v) const {
-    return {picks < 2 ? "Heal a neighbour" : fmt::format("Heal {}", piece_words(v.target)),
-            "KW-149", Role::help};
+  void operator()(const Cross& v) const {
+    facts.rolls = picks >= 2 && is_unexplored(setup, open, v.cell);  // KW-88
   }
-  Facts operator()(const Kick& v) const {
-    Facts facts{"Kick a sheep", "KW-81", Role::work, kPoints};
-    if (picks >= 2) facts.words = fmt::format("Kick {}", piece_words(v.sheep));
-    if (picks >= 3) facts.words += fmt::format(" to {}", cell_name(v.to));
-    return facts;
+  void operator()(const Advance&) const {
+    facts.rolls = is_unexplored(setup, open, open.advance_to);  // KW-89
   }
-  Facts operator()(const Give& v) const {
-    return {picks < 2 ? "Hand over wood" : fmt::format("Hand wood to {}", piece_words(v.target)),
-            "KW-96", Role::give, kPoints};
-  }
-  Facts operator()(const Stoke& v) const {
-    return {picks < 2 ? "Stoke the Bonfire" : fmt::format("Stoke column {}", number(v.column)),
-            "KW-102", Role::work, kPoints};
-  }
-  Facts operator()(const Feed& v) const {
-    return {picks < 2 ? "Lay the torch on the Bonfire"
-                      : fmt::format("Lay the torch in column {}", number(v.column)),
-            "KW-106", Role::work, kPoints};
-  }
-  Facts operator()(const Cross& v) const {
-    Facts facts{"Cross the fire", "KW-187", Role::move, kPoints};
-    if (picks < 2) return facts;
-    facts.words += fmt::format(" to {}", cell_name(v.to));
-    facts.rolls = is_unexplored(setup, open, v.to);  // KW-88
-    return facts;
-  }
-
- private:
-  using Clause = contract::Clause;
-  static constexpr const char* kPoints = "movement";
-  static int number(Column column) { return static_cast<int>(column) + 1; }
 };
 
 }  // namespace
 
 contract::OfferFacts Wolves::offer_facts(const Setup& setup, const Sight& see, const Draft& draft) {
-  return std::visit(Offering{setup, see.open, draft.picks}, draft.action);
+  Facts facts = contract::offered<kOffers>(setup, draft.action, draft.picks);
+  std::visit(Offering{setup, see.open, draft.picks, facts}, draft.action);
+  return facts;
 }
 
 namespace {
 
-// Which event asks, and how far it lets a sheep go.
+// Which event asks, and how far it lets a sheep go. A written position may be in this step without
+// the event.
 std::string herding_words(const Setup& setup, const Open& open, std::string_view side) {
   const int reach = open.active == EventCard::sheep_revenge ? 2 : 3;  // KW-189 to KW-191
-  return fmt::format("{}: {} lets you move each sheep up to {} spaces, or end.", side,
-                     setup.events[static_cast<std::size_t>(open.active)].name,
-                     reach == 2 ? "two" : "three");
+  const std::string way =
+      fmt::format("each sheep up to {} spaces, or end", reach == 2 ? "two" : "three");
+  if (open.active == EventCard::none) return fmt::format("{}: move {}.", side, way);
+  return fmt::format("{}: {} lets you move {}.", side,
+                     setup.events[static_cast<std::size_t>(open.active)].name, way);
 }
 
 }  // namespace

@@ -33,6 +33,12 @@ contract::Board Bids::board(const Setup&) {
   board.terrains = {{"cloth", "Where a sealed card lies", "SB-3"}};
   for (int seat = 0; seat < static_cast<int>(kSeatCount); ++seat)
     board.cells.push_back({seat, seat == 0 ? "a" : "b", 1000 * seat, 0, 0, "cloth"});
+  board.facts = {
+      {"phase", "", "Both seats seal a card of their hand, then both are opened.", "SB-3"},
+      {"mark", "sealed", "Opened as soon as both seats have sealed one; the higher card wins.",
+       "SB-4"},
+      {"track", "round", "The game ends after three rounds.", "SB-6"},
+      {"track", "", "The higher card of a round wins a point; more points win the game.", "SB-4"}};
   return board;
 }
 
@@ -49,8 +55,10 @@ contract::Scene Bids::scene(const Setup&, const Sight& see) {
       add_card(scene, "hand", Card(static_cast<std::uint8_t>(i + 1)), see.own.hand[i]);
   if (is_card(see.own.sealed)) add_card(scene, "sealed", see.own.sealed, 1);
   scene.tracks.push_back({"round", "Round", open.round, kRounds, {}});
-  scene.tracks.push_back({"points-a", "Points of a", open.points[0], kRounds, {}});
-  scene.tracks.push_back({"points-b", "Points of b", open.points[1], kRounds, {}});
+  scene.tracks.push_back(
+      {"points-a", "Points of a", open.points[0], kRounds, {}, contract::side_at(0)});
+  scene.tracks.push_back(
+      {"points-b", "Points of b", open.points[1], kRounds, {}, contract::side_at(1)});
   return scene;
 }
 

@@ -1,41 +1,41 @@
 #include <fmt/format.h>
 
+#include "contract/told.h"
 #include "tests/games/bids/game.h"
 
 namespace muster::bids {
 
 namespace {
 
-std::string card_words(Card card) {
-  return is_card(card) ? fmt::format("a {}", card.raw) : std::string("a card");
-}
-
-contract::EventText told(const Dealt& e) {
-  return {fmt::format("Seat {} draws {}.", party_name(e.party), card_words(e.card)), "SB-5",
-          contract::Weight::minor};
-}
-contract::EventText told(const Sealed& e) {
-  return {fmt::format("Seat {} seals {}.", party_name(e.party), card_words(e.card)), "SB-3"};
-}
-contract::EventText told(const Opened& e) {
-  return {fmt::format("The cards are opened: {} of seat a, {} of seat b.", e.of_a.raw, e.of_b.raw),
-          "SB-4", contract::Weight::moment};
-}
-contract::EventText told(const Won& e) {
-  return {fmt::format("Seat {} wins a point.", party_name(e.party)), "SB-4"};
-}
+constexpr auto kEvents = std::to_array<contract::EventRow>({
+    {"dealt", "SB-5", "Seat {0} draws {1}.", contract::Weight::minor},
+    {"sealed", "SB-3", "Seat {0} seals {1}.", contract::Weight::action, contract::Role::special},
+    {"opened", "SB-4", "The cards are opened.", contract::Weight::moment},
+    {"won", "SB-4", "Seat {0} wins a point."},
+});
+constexpr auto kOffers = std::to_array<contract::OfferRow>({
+    {"seal", "SB-3", contract::Role::special, "", {"Choose a card", "Seal {0}"}},
+});
 
 }  // namespace
 
 std::string_view party_name(Party party) { return party.raw == 0 ? "a" : "b"; }
 
-contract::OfferFacts Bids::offer_facts(const Setup&, const Sight&, const Draft& draft) {
-  return {draft.has(1) ? fmt::format("Seal {}", card_words(std::get<Seal>(draft.action).card))
-                       : "Choose a card",
-          "SB-3"};
+std::string said(const Setup&, Card card) {
+  return is_card(card) ? fmt::format("a {}", card.raw) : std::string("a card");
 }
-contract::EventText Bids::event_words(const Setup&, const Event& event) {
-  return std::visit([](const auto& e) { return told(e); }, event);
+
+contract::OfferFacts Bids::offer_facts(const Setup& setup, const Sight&, const Draft& draft) {
+  return contract::offered<kOffers>(setup, draft.action, draft.picks);
+}
+contract::EventText Bids::event_words(const Setup& setup, const Event& event) {
+  contract::EventText told = contract::told<kEvents>(setup, event);
+  if (const auto* e = std::get_if<Opened>(&event)) {
+    told.words =
+        fmt::format("The cards are opened: {} of seat a, {} of seat b.", e->of_a.raw, e->of_b.raw);
+    told.track = "round";
+  }
+  return told;
 }
 
 }  // namespace muster::bids

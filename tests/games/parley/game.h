@@ -21,7 +21,7 @@ inline constexpr auto kWhys = std::to_array<contract::RefusalRow>({
     {"game_over", "game_over", "PL-21", "The game is over."},
     {"gave_up", "gave_up", "PL-22", "This seat has given up."},
     {"not_asked", "not_asked", "PL-4", "This seat is not being asked for that now."},
-    {"wrong_step", "wrong_step", "PL-4", "This is not the time of day for that."},
+    {"wrong_phase", "wrong_phase", "PL-4", "This is not the time of day for that."},
     {"no_clock", "no_clock", "PL-17", "Without a clock, nobody can ask for an early end."},
     {"not_yet", "not_yet", "PL-17", "The envoys have not begun to act today."},
     {"busy", "busy", "PL-17", "This seat has to answer first."},

@@ -68,7 +68,7 @@ void gives_up(const Setup& setup, State& state, Seat seat) {
   Parley::concede(setup, state, seat, dice, muted);
 }
 
-const std::vector<std::string> kHands = {"day 0 step seal", "league hand 1,3,3", "rival hand 2,2"};
+const std::vector<std::string> kHands = {"day 0 phase seal", "league hand 1,3,3", "rival hand 2,2"};
 
 TEST(Parley, PL_3_partnersReadTheSameHandAndNobodyElseDoes) {
   const auto setup = made("grid");
@@ -97,19 +97,19 @@ TEST(Parley, PL_5_aPartnerReadsWhatWasSealedAndTheRivalDoesNot) {
 
 TEST(Parley, PL_7_eitherPartnerAnswersAndTheFirstAnswerCounts) {
   const auto setup = made("grid");
-  State state = placed(setup, {"day 0 step terms leader league"});
+  State state = placed(setup, {"day 0 phase terms leader league"});
   const auto asked = Parley::to_act(setup, state.open);
   EXPECT_TRUE(asked.any.has(kNorth) && asked.any.has(kSouth) && !asked.any.has(kEastSeat));
   EXPECT_FALSE(asked.must.any());
   played(setup, state, kSouth, "choose coins");
   EXPECT_NE(Parley::to_act(setup, state.open).question, asked.question);
-  EXPECT_EQ(refusal(setup, state, kNorth, "choose calm")->why, Why("wrong_step"));
+  EXPECT_EQ(refusal(setup, state, kNorth, "choose calm")->why, Why("wrong_phase"));
   EXPECT_EQ(refusal(setup, state, kSouth, "choose calm")->why, Why("not_asked"));
 }
 
 TEST(Parley, PL_12_theSameCardCanBePickedTwiceIfTheHandHasTwo) {
   const auto setup = made("grid");
-  const State state = placed(setup, {"day 0 step act turn 2 answers 5", "rival hand 1,2,2"});
+  const State state = placed(setup, {"day 0 phase act turn 2 answers 5", "rival hand 1,2,2"});
   const Sight see = sight(setup, state, kEastSeat);
   Draft draft;
   for (int i = 0; i < 2; ++i) {
@@ -124,7 +124,7 @@ TEST(Parley, PL_12_theSameCardCanBePickedTwiceIfTheHandHasTwo) {
 
 TEST(Parley, PL_13_aSetHasNoOrder) {
   const auto setup = made("grid");
-  const State state = placed(setup, {"day 0 step act"});
+  const State state = placed(setup, {"day 0 phase act"});
   const Sight see = sight(setup, state, kNorth);
   EXPECT_EQ(Parley::parse(setup, see, "brace post-3 post-1")->action,
             Parley::parse(setup, see, "brace post-1 post-3")->action);
@@ -134,7 +134,7 @@ TEST(Parley, PL_13_aSetHasNoOrder) {
 TEST(Parley, PL_15_timeLiftsTheRefusalAtTheBell) {
   const auto setup = made("grid", {{"clock", "on"}});
   State state =
-      placed(setup, {"day 0 step act turn 2 answers 5", "clock now 1000 dawn 0", "rival hand 1"});
+      placed(setup, {"day 0 phase act turn 2 answers 5", "clock now 1000 dawn 0", "rival hand 1"});
   const auto draft = *Parley::parse(setup, sight(setup, state, kEastSeat), "signal 1");
   EXPECT_EQ(refusal(setup, state, kEastSeat, "signal 1")->why, Why("too_early"));
   EXPECT_EQ(Parley::lifted(setup, sight(setup, state, kEastSeat), draft), Millis{5000});
@@ -150,7 +150,7 @@ TEST(Parley, PL_15_timeLiftsTheRefusalAtTheBell) {
 
 TEST(Parley, PL_22_aPartnerGoesOnWithBothEnvoys) {
   const auto setup = made("grid");
-  State state = placed(setup, {"day 0 step act turn 0 leader league"});
+  State state = placed(setup, {"day 0 phase act turn 0 leader league"});
   gives_up(setup, state, kNorth);
   EXPECT_FALSE(Parley::outcome(setup, state.open));
   EXPECT_EQ(Parley::to_act(setup, state.open).must, contract::SeatSet::of(kSouth));
@@ -165,16 +165,16 @@ TEST(Parley, PL_22_aPartnerGoesOnWithBothEnvoys) {
 
 TEST(Parley, PL_22_whoGaveUpDoesNotWinWithThePartner) {
   const auto setup = made("grid");
-  State state = placed(setup, {"day 0 step act", "south in no"});
+  State state = placed(setup, {"day 0 phase act", "south in no"});
   gives_up(setup, state, kEastSeat);
   EXPECT_EQ(Parley::outcome(setup, state.open)->winners, contract::SeatSet::of(kNorth));
-  state = placed(setup, {"day 0 step act", "north in no", "south in no", "east in no"});
+  state = placed(setup, {"day 0 phase act", "north in no", "south in no", "east in no"});
   EXPECT_EQ(Parley::outcome(setup, state.open)->ending, contract::Ending::lost);
 }
 
 TEST(Parley, PL_20_aSharedDefeatIsWorthNothingToAnybody) {
   const auto setup = made("grid");
-  const State state = placed(setup, {"day 1 step act", "storm fury 6 limit 6", "league points 9"});
+  const State state = placed(setup, {"day 1 phase act", "storm fury 6 limit 6", "league points 9"});
   const auto end = Parley::outcome(setup, state.open);
   ASSERT_TRUE(end);
   EXPECT_EQ(end->ending, contract::Ending::lost);
@@ -185,7 +185,7 @@ TEST(Parley, PL_20_aSharedDefeatIsWorthNothingToAnybody) {
 
 TEST(Parley, PL_23_theRulesOfAFileAreCitedByRefusalsEventsAndTheEnd) {
   const auto grid = made("grid");
-  const State windy = placed(grid, {"day 0 step act", "storm fury 3"});
+  const State windy = placed(grid, {"day 0 phase act", "storm fury 3"});
   const auto refused = refusal(grid, windy, kNorth, "march b1");
   ASSERT_TRUE(refused);
   const auto text = Parley::refusal_text(grid, *refused);
@@ -195,7 +195,7 @@ TEST(Parley, PL_23_theRulesOfAFileAreCitedByRefusalsEventsAndTheEnd) {
   const auto plane = made("plane");
   const auto told = Parley::event_words(plane, Began{Rule{1}});
   EXPECT_EQ(contract::clause_id<Parley>(plane, told.clause), "whiteout");
-  const State lost = placed(plane, {"day 0 step act", "storm fury 5"});
+  const State lost = placed(plane, {"day 0 phase act", "storm fury 5"});
   const auto end = Parley::outcome(plane, lost.open);
   ASSERT_TRUE(end);
   EXPECT_EQ(contract::clause_id<Parley>(plane, end->clause), "whiteout");
@@ -203,7 +203,7 @@ TEST(Parley, PL_23_theRulesOfAFileAreCitedByRefusalsEventsAndTheEnd) {
 
 TEST(Parley, PL_9_aimFindsAnAcceptedPointOnThePlane) {
   const auto setup = made("plane");
-  const State state = placed(setup, {"day 0 step act"});
+  const State state = placed(setup, {"day 0 phase act"});
   const Sight see = sight(setup, state, kNorth);
   const auto aimed = [&](int x, int y) {
     return Parley::aim(setup, see, {}, {PickKind::point, x, y});
@@ -218,7 +218,7 @@ TEST(Parley, PL_9_aimFindsAnAcceptedPointOnThePlane) {
 
 TEST(Parley, PL_9_aWayLeadsUpTheStairs) {
   const auto setup = made("grid");
-  const State state = placed(setup, {"day 0 step act", "north b1"});
+  const State state = placed(setup, {"day 0 phase act", "north b1"});
   const Sight see = sight(setup, state, kNorth);
   const auto draft = *Parley::parse(setup, see, "march c2-up");
   ASSERT_FALSE(Parley::refuse(setup, see, draft));
@@ -239,7 +239,7 @@ TEST(Parley, PL_9_aWayLeadsUpTheStairs) {
 // The last action of a day draws nothing itself, though the storm that follows it does.
 TEST(Parley, TheStormIsNoPartOfAnAction) {
   const auto setup = made("grid");
-  const State state = placed(setup, {"day 0 step act turn 2 answers 5", "rival hand 3"});
+  const State state = placed(setup, {"day 0 phase act turn 2 answers 5", "rival hand 3"});
   const auto view = contract::view<Parley>(setup, state, kEastSeat);
   EXPECT_FALSE(contract::draws<Parley>(setup, view, Rest{}));
   EXPECT_TRUE(contract::draws<Parley>(setup, view, Signal{{Card{3}}}));
@@ -282,7 +282,7 @@ TEST(Parley, WithoutCardsNothingIsHidden) {
   kernel::RandomDice dice(rng);
   Parley::Events muted;
   const State state = Parley::start(setup, dice, muted);
-  EXPECT_EQ(state.open.step, Step::terms);
+  EXPECT_EQ(state.open.phase, Phase::terms);
   EXPECT_EQ(refusal(setup, state, kNorth, "choose card")->why, Why("deck_is_empty"));
 }
 
@@ -292,14 +292,14 @@ TEST(Parley, RefusesAPositionThatNoGameHas) {
     return !Parley::position(setup, lines);
   };
   EXPECT_FALSE(refused(kHands));
-  EXPECT_TRUE(refused({"day 0 step lull"}));  // no clock
-  EXPECT_TRUE(refused({"day 0 step seal"}));  // nobody can seal
-  EXPECT_TRUE(refused({"day 0 step act", "deck opened 1,1,1,1", "league hand 1"}));
-  EXPECT_TRUE(refused({"day 0 step act", "north e4"}));  // where East stands
-  EXPECT_TRUE(refused({"day 0 step act", "north d1-up"}));
-  EXPECT_TRUE(refused({"day 0 step act", "league sealed 2"}));
-  EXPECT_TRUE(refused({"day 0 step act", "league crowns 2"}));
-  EXPECT_TRUE(refused({"day 0 step act", "west a1"}));
+  EXPECT_TRUE(refused({"day 0 phase lull"}));  // no clock
+  EXPECT_TRUE(refused({"day 0 phase seal"}));  // nobody can seal
+  EXPECT_TRUE(refused({"day 0 phase act", "deck opened 1,1,1,1", "league hand 1"}));
+  EXPECT_TRUE(refused({"day 0 phase act", "north e4"}));  // where East stands
+  EXPECT_TRUE(refused({"day 0 phase act", "north d1-up"}));
+  EXPECT_TRUE(refused({"day 0 phase act", "league sealed 2"}));
+  EXPECT_TRUE(refused({"day 0 phase act", "league crowns 2"}));
+  EXPECT_TRUE(refused({"day 0 phase act", "west a1"}));
 }
 
 TEST(Parley, RefusesAFileWithThePlaceOfTheFault) {

@@ -85,8 +85,8 @@ void write_word(const Setup&, const Party& party, std::string& out) {
 void write_word(const Setup& setup, const Rule& rule, std::string& out) {
   out += setup.file_rules->rules[rule.raw].id;
 }
-void write_word(const Setup&, const Step& step, std::string& out) {
-  out += kStepNames[static_cast<std::size_t>(step)];
+void write_word(const Setup&, const Phase& phase, std::string& out) {
+  out += kPhaseNames[static_cast<std::size_t>(phase)];
 }
 
 bool read_word(Words& in, Card& card) {

@@ -11,22 +11,16 @@
 // One word for everything that stands in an action, an event or a position, both ways.
 namespace muster::parley {
 
+using contract::index_named;
+using contract::named_in;
+
 inline constexpr std::array<std::string_view, kSeatCount> kSeatNames = {"north", "south", "east"};
 inline constexpr std::array<std::string_view, 3> kSideNames = {"league", "rival", "storm"};
-inline constexpr std::array<std::string_view, 4> kStepNames = {"seal", "terms", "act", "lull"};
+inline constexpr std::array<std::string_view, 4> kPhaseNames = {"seal", "terms", "act", "lull"};
 inline constexpr std::array<std::string_view, kTerms> kTermNames = {"calm", "coins", "card"};
 inline constexpr std::array<std::string_view, kFacings> kFacingNames = {"n", "e", "s", "w"};
 inline constexpr std::array<std::string_view, kPosts> kPostNames = {"post-1", "post-2", "post-3",
                                                                     "post-4"};
-
-// The place of a word in a list of names.
-template <std::size_t n>
-std::optional<std::uint8_t> index_named(const std::array<std::string_view, n>& names,
-                                        std::string_view word) {
-  for (std::size_t i = 0; i < n; ++i)
-    if (names[i] == word) return static_cast<std::uint8_t>(i);
-  return std::nullopt;
-}
 
 // "b3", "b3-up" on the upper floor, "1500,2000" on a plane.
 std::string place_name(const Ground& ground, Place place);
@@ -41,7 +35,7 @@ void write_word(const Setup& setup, const Place& place, std::string& out);
 void write_word(const Setup& setup, const Who& who, std::string& out);
 void write_word(const Setup& setup, const Party& party, std::string& out);
 void write_word(const Setup& setup, const Rule& rule, std::string& out);
-void write_word(const Setup& setup, const Step& step, std::string& out);
+void write_word(const Setup& setup, const Phase& phase, std::string& out);
 bool read_word(Words& in, Card& card);
 bool read_word(Words& in, Term& term);
 bool read_word(Words& in, Facing& facing);

@@ -10,11 +10,6 @@ namespace {
 using contract::LineReader;
 using Writer = contract::LineWriter<Setup>;
 
-template <std::size_t n>
-auto named_in(const std::array<std::string_view, n>& names) {
-  return [&names](std::string_view word) { return index_named(names, word); };
-}
-
 // "1,3,3", "post-1,post-2"; what a word stands for is added, or is one too many.
 template <class Line, class Each, class Add, std::size_t n>
 void names_key(Line& line, std::string_view key, const std::array<std::string_view, n>& names,
@@ -56,7 +51,7 @@ void bit_key(Line& line, std::string_view key, B& bits, std::size_t at) {
 template <class Line, class O>
 void day_keys(Line& line, O& open) {
   line.number("number", open.day, 0, 9);
-  line.word("step", open.step, named_in(kStepNames), "a step of the day");
+  line.word("phase", open.phase, named_in(kPhaseNames), "a phase of the day");
   line.number("turn", open.turn, 0, static_cast<int>(kSeatCount) - 1);
   Party leader(open.leader);
   line.word("leader", leader, named_in(kSideNames), "a side");

@@ -21,22 +21,22 @@ class Judge {
       : setup_(setup), see_(see), open_(see.open), picks_(draft.picks) {}
 
   Reason verb(const Seal& v) const {
-    return in_step<Seal>(Step::seal, [&] { return part(v); });
+    return in_phase<Seal>(Phase::seal, [&] { return part(v); });
   }
   Reason verb(const Choose& v) const {
-    return in_step<Choose>(Step::terms, [&] { return part(v); });
+    return in_phase<Choose>(Phase::terms, [&] { return part(v); });
   }
   Reason verb(const Rest&) const {
-    return in_step<Rest>(Step::act, [] { return Reason{}; });
+    return in_phase<Rest>(Phase::act, [] { return Reason{}; });
   }
   template <class Verb>
   Reason verb(const Verb& v) const {
-    return in_step<Verb>(Step::act, [&] { return part(v); });
+    return in_phase<Verb>(Phase::act, [&] { return part(v); });
   }
   // PL-17.
   Reason verb(const Hurry&) const {
     if (!setup_.is_timed) return because(Why("no_clock"));
-    if (open_.step != Step::act && open_.step != Step::lull) return because(Why("not_yet"));
+    if (open_.phase != Phase::act && open_.phase != Phase::lull) return because(Why("not_yet"));
     if (is_awaited()) return because(Why("busy"));
     if (has_bit(open_.hurried, party_of(seat()))) return because(Why("asked_already"));
     return std::nullopt;
@@ -49,9 +49,9 @@ class Judge {
   bool is_awaited() const { return Parley::to_act(setup_, open_).awaited().has(see_.seat); }
 
   template <class Verb, class Part>
-  Reason in_step(Step step, const Part& judge_part) const {
+  Reason in_phase(Phase phase, const Part& judge_part) const {
     if (!is_awaited()) return because(Why("not_asked"));
-    if (open_.step != step) return because(Why("wrong_step"));
+    if (open_.phase != phase) return because(Why("wrong_phase"));
     for (std::size_t i = 0; i < setup_.effects.size(); ++i)  // PL-23
       if (setup_.effects[i].verb == kVerb<Verb> && open_.fury >= setup_.effects[i].fury)
         return Refusal{Why("by_rule"), static_cast<std::uint8_t>(i)};

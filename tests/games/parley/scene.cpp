@@ -18,11 +18,11 @@ std::string_view terrain_of(const Ground& ground, std::size_t cell) {
 std::string status_words(const Setup& setup, const Open& open) {
   if (Parley::outcome(setup, open)) return "The game is over.";
   const auto leader = kSideNames[open.leader];
-  switch (open.step) {
-    case Step::seal: return "Each side seals a card.";
-    case Step::terms: return fmt::format("The {} chooses terms.", leader);
-    case Step::act: return fmt::format("The envoy {} acts.", kSeatNames[acting(open)]);
-    case Step::lull: return "All envoys have acted; the day goes on until the clock ends it.";
+  switch (open.phase) {
+    case Phase::seal: return "Each side seals a card.";
+    case Phase::terms: return fmt::format("The {} chooses terms.", leader);
+    case Phase::act: return fmt::format("The envoy {} acts.", kSeatNames[acting(open)]);
+    case Phase::lull: return "All envoys have acted; the day goes on until the clock ends it.";
   }
   return "";
 }
@@ -85,11 +85,11 @@ void add_card(const char* zone, Card card, int count, Scene& scene) {
 
 // What is asked now, and what the day still asks.
 void add_questions(const Setup& setup, const Open& open, Scene& scene) {
-  if (open.step == Step::terms)
+  if (open.phase == Phase::terms)
     for (std::size_t i = 0; i < kTerms; ++i)
       scene.lines.push_back(
           {static_cast<int>(i), "terms", std::string(kTermNames[i]), "PL-7", 0, ""});
-  if (open.step != Step::act || Parley::outcome(setup, open)) return;
+  if (open.phase != Phase::act || Parley::outcome(setup, open)) return;
   for (Open later = open; later.turn < kSeatCount; ++later.turn)
     scene.stack.push_back({fmt::format("The envoy {} acts.", kSeatNames[acting(later)]), "PL-8",
                            contract::seat_at(holder(open, acting(later)))});
@@ -104,7 +104,8 @@ void add_tracks(const Setup& setup, const Open& open, Scene& scene) {
                             fmt::format("Points of the {}", side),
                             open.points[party],
                             0,
-                            {}});
+                            {},
+                            contract::side_at(party)});
     scene.tracks.push_back({fmt::format("coins-{}", side),
                             fmt::format("Coins of the {}", side),
                             open.coins[party],
@@ -118,6 +119,39 @@ void add_tracks(const Setup& setup, const Open& open, Scene& scene) {
   }
 }
 
+constexpr const char* kStormStrikes =
+    "Twice a day the storm strikes a post. A braced one loses its brace, at any other the fury "
+    "rises.";
+
+std::vector<contract::Fact> facts_of(const Ground& ground) {
+  std::vector<contract::Fact> facts = {
+      {"phase", "", "A day: each side seals a card, one side chooses terms, every envoy acts.",
+       "PL-8"},
+      {"piece", "envoy",
+       "Acts once a day: it marches, turns, pays, signals, braces posts or rests.", "PL-8"},
+      {"area", "beacon", "An envoy here at the end of the day scores a point.", "PL-18"},
+      {"area", "post", kStormStrikes, "PL-19"},
+      {"slot", "", kStormStrikes, "PL-19"},
+      {"track", "day", "After the last day the side with more points wins.", "PL-21"},
+      {"track", "fury", "All lose as soon as it reaches its limit.", "PL-20"}};
+  for (const auto side : {kSideNames[kLeague], kSideNames[kRival]}) {
+    const auto track = [&](const char* what, const char* words, const char* clause) {
+      facts.push_back({"track", fmt::format("{}-{}", what, side), words, clause});
+    };
+    track("points", "The side with more points after the last day wins.", "PL-21");
+    track("coins", "An envoy pays coins of its side; each is a point.", "PL-11");
+    track("cards", "How many cards are in this hand; which they are, only this side knows.",
+          "PL-3");
+  }
+  if (ground.is_plane) return facts;
+  facts.push_back(
+      {"terrain", "floor", "An envoy marches up to three steps, around the others.", "PL-9"});
+  facts.push_back({"terrain", "stairs", "A step leads to the other floor.", "PL-9"});
+  facts.push_back(
+      {"terrain", "beacon", "An envoy here at the end of the day scores a point.", "PL-18"});
+  return facts;
+}
+
 }  // namespace
 
 contract::Board Parley::board(const Setup& setup) {
@@ -126,6 +160,7 @@ contract::Board Parley::board(const Setup& setup) {
   board.shape = ground.is_plane ? contract::BoardShape::plane : contract::BoardShape::squares;
   board.width = ground.width;
   board.height = ground.height;
+  board.facts = facts_of(ground);
   if (ground.is_plane) return board;
   board.terrains = {{"floor", "Plain floor", "PL-9", {".", "·", 240, 137}},
                     {"stairs", "Stairs to the other floor", "PL-9", {"=", "≡", 250, 238}},
@@ -144,7 +179,7 @@ contract::Board Parley::board(const Setup& setup) {
 Scene Parley::scene(const Setup& setup, const Sight& see) {
   const Open& open = see.open;
   Scene scene;
-  scene.phase = outcome(setup, open) ? "over" : kStepNames[static_cast<std::size_t>(open.step)];
+  scene.phase = outcome(setup, open) ? "over" : kPhaseNames[static_cast<std::size_t>(open.phase)];
   scene.status = status_words(setup, open);
   add_envoys(setup, open, scene);
   add_posts(setup, open, scene);

@@ -47,11 +47,11 @@ bool are_counts_sound(const Setup& setup, const Open& open) {
 }
 
 bool is_step_sound(const Setup& setup, const Open& open) {
-  if (open.step > Step::lull || (open.step == Step::lull && !setup.is_timed)) return false;
-  if (open.turn >= kSeatCount || (open.turn > 0 && open.step != Step::act)) return false;
+  if (open.phase > Phase::lull || (open.phase == Phase::lull && !setup.is_timed)) return false;
+  if (open.turn >= kSeatCount || (open.turn > 0 && open.phase != Phase::act)) return false;
   if (open.leader >= kParties || open.answers > 10) return false;
-  if (open.sealed > 3 || (open.sealed != 0 && open.step != Step::seal)) return false;
-  return open.hurried < 3 && (open.hurried == 0 || open.step >= Step::act);
+  if (open.sealed > 3 || (open.sealed != 0 && open.phase != Phase::seal)) return false;
+  return open.hurried < 3 && (open.hurried == 0 || open.phase >= Phase::act);
 }
 
 bool is_time_sound(const Setup& setup, const Open& open) {
@@ -126,7 +126,7 @@ bool Parley::mended(const Setup& setup, Open& open) {
   if (!are_counts_sound(setup, open) || !is_step_sound(setup, open)) return false;
   if (!are_cards_sound(setup, open) || !are_envoys_sound(setup, open)) return false;
   if (!is_time_sound(setup, open)) return false;
-  const bool waits = to_act(setup, open).awaited().any() || open.step == Step::lull;
+  const bool waits = to_act(setup, open).awaited().any() || open.phase == Phase::lull;
   return waits || outcome(setup, open);
 }
 

@@ -28,7 +28,7 @@ inline constexpr std::size_t kPosts = 4;
 
 using Counts = std::array<std::uint8_t, kNumbers>;  // cards, by number - 1
 
-enum class Step : std::uint8_t { seal, terms, act, lull };  // PL-4; a lull needs a clock
+enum class Phase : std::uint8_t { seal, terms, act, lull };  // PL-4; a lull needs a clock
 
 struct Envoy {
   Place at;
@@ -45,7 +45,7 @@ struct Envoy {
 struct Open {
   std::uint32_t question = 0;
   std::uint8_t day = 0;
-  Step step = Step::seal;
+  Phase phase = Phase::seal;
   std::uint8_t turn = 0;     // which envoy of the day acts, in the order of PL-8
   std::uint8_t leader = 0;   // the side that leads the day
   std::uint8_t answers = 0;  // of this day
@@ -67,7 +67,7 @@ struct Open {
   static void fields(Self& self, Visit&& visit) {
     visit("question", self.question);
     visit("day", self.day);
-    visit("step", self.step);
+    visit("phase", self.phase);
     visit("turn", self.turn);
     visit("leader", self.leader);
     visit("answers", self.answers);

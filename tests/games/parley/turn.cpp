@@ -131,7 +131,7 @@ class Play {
     if (!Parley::to_act(setup_, open_).must.any()) open_seals();
   }
   void follow(const Choose&) {
-    open_.step = Step::act;
+    open_.phase = Phase::act;
     ++open_.question;
   }
   template <class Verb>
@@ -140,18 +140,18 @@ class Play {
     if (++open_.turn < kSeatCount) return;
     if (!setup_.is_timed) return end_day();
     open_.turn = 0;
-    open_.step = Step::lull;
+    open_.phase = Phase::lull;
   }
 
   void begin_day() {
     ++open_.question;
     open_.dawn = open_.now;
-    open_.step = Step::seal;
+    open_.phase = Phase::seal;
     open_.turn = 0;
     open_.leader = kLeague;
     open_.answers = 0;
     open_.hurried = 0;
-    if (open_.held[kLeague] + open_.held[kRival] == 0) open_.step = Step::terms;
+    if (open_.held[kLeague] + open_.held[kRival] == 0) open_.phase = Phase::terms;
   }
 
   void open_seals() {  // PL-6
@@ -166,7 +166,7 @@ class Play {
     open_.leader = b > a ? kRival : kLeague;
     if (a != b) raise(open_.coins[open_.leader], 1);
     events_.push(Led{party_is(open_.leader)});
-    open_.step = Step::terms;
+    open_.phase = Phase::terms;
     ++open_.question;
   }
 
@@ -217,16 +217,16 @@ State Parley::start(const Setup& setup, kernel::Dice& dice, Events& events) {
 contract::ToAct Parley::to_act(const Setup& setup, const Open& open) {
   contract::ToAct asked{{}, {}, open.question};
   if (outcome(setup, open)) return asked;
-  if (open.step == Step::seal)
+  if (open.phase == Phase::seal)
     for (std::size_t party = 0; party < kParties; ++party)
       if (open.held[party] > 0 && !has_bit(open.sealed, party))
         asked.must.add(contract::seat_at(speaker(open, party)));
-  if (open.step == Step::terms)  // PL-7
+  if (open.phase == Phase::terms)  // PL-7
     for (std::size_t seat = 0; seat < kSeatCount; ++seat)
       if (party_of(seat) == open.leader && has_bit(open.in, seat))
         asked.any.add(contract::seat_at(seat));
-  if (open.step == Step::act) asked.must.add(contract::seat_at(holder(open, acting(open))));
-  if (!setup.is_timed || open.step < Step::act) return asked;
+  if (open.phase == Phase::act) asked.must.add(contract::seat_at(holder(open, acting(open))));
+  if (!setup.is_timed || open.phase < Phase::act) return asked;
   for (std::size_t seat = 0; seat < kSeatCount; ++seat)  // PL-17
     if (has_bit(open.in, seat) && !has_bit(open.hurried, party_of(seat)) &&
         !asked.must.has(contract::seat_at(seat)))

@@ -3,9 +3,18 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "contract/told.h"
 #include "tests/games/parley/game.h"
 
 namespace muster::parley {
+
+std::string said(const Setup&, Card card) {
+  return is_card(card) ? fmt::format("a {}", card.raw) : std::string("a card");
+}
+std::string_view said(const Setup&, Facing facing) {
+  constexpr std::array<std::string_view, kFacings> kWays = {"north", "east", "south", "west"};
+  return kWays[facing.raw];
+}
 
 namespace {
 
@@ -14,104 +23,92 @@ using contract::OfferFacts;
 using contract::Role;
 using contract::Weight;
 
-std::string card_words(Card card) {
-  return is_card(card) ? fmt::format("a {}", card.raw) : std::string("a card");
-}
-std::string_view name(Who who) { return kSeatNames[who.raw]; }
-std::string_view name(Party party) { return kSideNames[party.raw]; }
-template <class List, std::size_t n>
-std::string all(const List& list, const std::array<std::string_view, n>& names) {
+constexpr std::array<std::string_view, kNumbers + 1> kCardNames = {"none", "1", "2", "3"};
+
+std::string all(const CardRow& cards) {
   std::vector<std::string_view> words;
-  for (const auto item : list) words.push_back(names[item.raw]);
+  for (const Card card : cards) words.push_back(kCardNames[card.raw]);
   return fmt::format("{}", fmt::join(words, ", "));
 }
-constexpr std::array<std::string_view, kNumbers + 1> kCardNames = {"none", "1", "2", "3"};
-constexpr std::array<std::string_view, kFacings> kWays = {"north", "east", "south", "west"};
 
-EventText told(const Setup&, const Dealt& e) {
-  return {fmt::format("The {} draws {}.", name(e.party), card_words(e.card)), "PL-3",
-          Weight::minor};
-}
-EventText told(const Setup&, const Sealed& e) {
-  return {fmt::format("{} seals {}.", name(e.who), card_words(e.card)), "PL-5"};
-}
-EventText told(const Setup&, const Opened& e) {
-  return {fmt::format("The seals are opened: {} of the league, {} of the rival.",
-                      kCardNames[e.of_league.raw], kCardNames[e.of_rival.raw]),
-          "PL-6", Weight::moment};
-}
-EventText told(const Setup&, const Led& e) {
-  return {fmt::format("The {} leads the day.", name(e.party)), "PL-6"};
-}
-EventText told(const Setup&, const Chose& e) {
-  return {fmt::format("{} chooses {}.", name(e.who), kTermNames[e.term.raw]), "PL-7"};
-}
-EventText told(const Setup& setup, const Marched& e) {
-  return {fmt::format("{} marches to {}.", name(e.who), place_name(setup.ground, e.to)), "PL-9"};
-}
-EventText told(const Setup&, const Faced& e) {
-  return {fmt::format("{} faces {}.", name(e.who), kWays[e.facing.raw]), "PL-10", Weight::minor};
-}
-EventText told(const Setup&, const Paid& e) {
-  return {fmt::format("{} pays {} coins.", name(e.who), e.coins), "PL-11"};
-}
-EventText told(const Setup&, const Signalled& e) {
-  return {fmt::format("{} signals with {}.", name(e.who), all(e.cards, kCardNames)), "PL-12"};
-}
-EventText told(const Setup&, const Rolled& e) {
-  return {fmt::format("The die shows {}.", e.die), "PL-12"};
-}
-EventText told(const Setup&, const Scored& e) {
-  return {fmt::format("The {} scores {}.", name(e.party), e.points), "PL-21", Weight::moment};
-}
-EventText told(const Setup&, const Braced& e) {
-  return {fmt::format("{} braces {}.", name(e.who), all(e.posts, kPostNames)), "PL-13"};
-}
-EventText told(const Setup&, const Rested& e) {
-  return {fmt::format("{} rests.", name(e.who)), "PL-14", Weight::minor};
-}
-EventText told(const Setup&, const Hurried& e) {
-  return {fmt::format("{} asks for an early end of the day.", name(e.who)), "PL-17"};
-}
-EventText told(const Setup&, const Rang&) { return {"The bell rings.", "PL-15", Weight::minor}; }
-EventText told(const Setup&, const Dusk& e) {
-  return {fmt::format("Day {} ends.", e.day + 1), "PL-16", Weight::moment};
-}
-EventText told(const Setup&, const Struck& e) {
-  const auto post = kPostNames[e.post.raw];
-  if (e.fury == 0) return {fmt::format("The storm strikes {}; its brace breaks.", post), "PL-19"};
-  return {fmt::format("The storm strikes {}; its fury rises by {}.", post, e.fury), "PL-19",
-          Weight::moment};
-}
-EventText told(const Setup& setup, const Began& e) {
-  return {std::string(setup.file_rules->rules[e.rule.raw].words),
-          contract::Clause::of_file(e.rule.raw), Weight::moment};
-}
-EventText told(const Setup&, const GaveUp& e) {
-  return {fmt::format("{} gives up.", name(e.who)), "PL-22", Weight::moment};
-}
+constexpr auto kEvents = std::to_array<contract::EventRow>({
+    {"dealt", "PL-3", "The {0} draws {1}.", Weight::minor},
+    {"sealed", "PL-5", "{0} seals {1}.", Weight::action, Role::special},
+    {"opened", "PL-6", "The seals are opened.", Weight::moment},
+    {"led", "PL-6", "The {0} leads the day."},
+    {"chose", "PL-7", "{0} chooses {1}.", Weight::action, Role::special},
+    {"marched", "PL-9", "{0} marches to {1}.", Weight::action, Role::move},
+    {"faced", "PL-10", "{0} faces {1}.", Weight::minor, Role::work},
+    {"paid", "PL-11", "{0} pays {1} coins.", Weight::action, Role::give},
+    {"signalled", "PL-12", "{0} signals.", Weight::action, Role::shoot},
+    {"rolled", "PL-12", "The die shows {0}."},
+    {"scored", "PL-21", "The {0} scores {1}.", Weight::moment},
+    {"braced", "PL-13", "{0} braces {1}.", Weight::action, Role::help},
+    {"rested", "PL-14", "{0} rests.", Weight::minor},
+    {"hurried", "PL-17", "{0} asks for an early end of the day."},
+    {"rang", "PL-15", "The bell rings.", Weight::minor},
+    {"dusk", "PL-16", "Day {0} ends.", Weight::moment},
+    {"struck", "PL-19", "The storm strikes {0}; its fury rises by {1}.", Weight::moment,
+     Role::attack},
+    {"began", "PL-19", "A rule of the scenario begins.", Weight::moment},
+    {"gave-up", "PL-22", "{0} gives up.", Weight::moment},
+});
 
-// What an offered draft says of itself.
-struct Facts {
+// Where more than the row depends on what happened.
+struct Particulars {
+  const Setup& setup;
+  EventText& told;
+
+  void operator()(const auto&) const {}
+  void operator()(const Opened& e) const {
+    told.words = fmt::format("The seals are opened: {} of the league, {} of the rival.",
+                             kCardNames[e.of_league.raw], kCardNames[e.of_rival.raw]);
+  }
+  void operator()(const Signalled& e) const {
+    told.words = fmt::format("{} signals with {}.", kSeatNames[e.who.raw], all(e.cards));
+  }
+  void operator()(const Dusk& e) const {
+    told.words = fmt::format("Day {} ends.", e.day + 1);
+    told.track = "day";
+  }
+  void operator()(const Struck& e) const {
+    if (e.fury > 0) return;
+    told.words = contract::sentence(setup, e, "The storm strikes {0}; its brace breaks.");
+    told.weight = Weight::action;
+  }
+  void operator()(const Began& e) const {
+    told.words = setup.file_rules->rules[e.rule.raw].words;
+    told.clause = contract::Clause::of_file(e.rule.raw);
+  }
+};
+
+constexpr auto kOffers = std::to_array<contract::OfferRow>({
+    {"seal", "PL-5", Role::special, "", {"Seal a card", "Seal {0}"}},
+    {"choose", "PL-7", Role::special, "", {"Choose terms"}},
+    {"march", "PL-9", Role::move, "", {"March", "March to {0}"}},
+    {"face", "PL-10", Role::work, "", {"Turn", "Face {0}"}},
+    {"pay", "PL-11", Role::give, "", {"Pay coins", "Pay {0}"}},
+    {"signal", "PL-12", Role::shoot, "", {"Signal"}},
+    {"brace", "PL-13", Role::help, "", {"Brace posts", "Brace {0}"}},
+    {"rest", "PL-14", Role::special, "", {"Rest"}},
+    {"hurry", "PL-17", Role::special, "", {"Ask for an early end"}},
+});
+
+// Where more than the row depends on what is offered.
+struct Offering {
   const Setup& setup;
   const Sight& see;
-  std::uint8_t picks;
+  OfferFacts& facts;
 
-  OfferFacts operator()(const Seal& v) const {
-    return {picks == 0 ? "Seal a card" : fmt::format("Seal {}", card_words(v.card)), "PL-5"};
-  }
-  OfferFacts operator()(const Choose& v) const {
+  void operator()(const auto&) const {}
+  void operator()(const Choose& v) const {
     constexpr std::array<std::string_view, kTerms> kWords = {"Calm the storm", "Take two coins",
                                                              "Draw a card"};
-    OfferFacts facts{picks == 0 ? "Choose terms" : std::string(kWords[v.term.raw]), "PL-7"};
-    facts.rolls = picks > 0 && v.term.raw == 2;
-    return facts;
+    facts.words = kWords[v.term.raw];
+    facts.rolls = v.term.raw == 2;
   }
-  OfferFacts operator()(const March& v) const {
-    OfferFacts facts{"March", "PL-9", Role::move};
-    if (picks == 0) return facts;
+  void operator()(const March& v) const {
     const std::size_t envoy = acting(see.open);
-    facts.words = fmt::format("March to {}", place_name(setup.ground, v.to));
     if (setup.ground.is_plane) {
       facts.unit = "thousandths";
       facts.cost = gap(see.open.envoys[envoy].at, v.to);
@@ -120,32 +117,20 @@ struct Facts {
       facts.path = path_to(setup, see.open, envoy, v.to);
       facts.cost = static_cast<int>(facts.path.size()) - 1;
     }
-    return facts;
   }
-  OfferFacts operator()(const Face& v) const {
-    return {picks == 0 ? "Turn" : fmt::format("Face {}", kWays[v.facing.raw]), "PL-10", Role::work};
+  void operator()(const Pay& v) const {
+    facts.unit = "coins";
+    facts.cost = v.coins;
   }
-  OfferFacts operator()(const Pay& v) const {
-    if (picks == 0) return {"Pay coins", "PL-11", Role::give};
-    return {fmt::format("Pay {}", v.coins), "PL-11", Role::give, "coins", v.coins};
-  }
-  OfferFacts operator()(const Signal& v) const {
-    OfferFacts facts{"Signal", "PL-12", Role::shoot};
-    if (v.cards.empty()) return facts;
-    facts.words = fmt::format("Signal with {}", all(v.cards, kCardNames));
+  void operator()(const Signal& v) const {
+    facts.words = fmt::format("Signal with {}", all(v.cards));
     facts.rolls = true;
-    return facts;
   }
-  OfferFacts operator()(const Brace& v) const {
-    OfferFacts facts{"Brace posts", "PL-13", Role::help};
-    if (!v.posts.empty()) facts.words = fmt::format("Brace {}", all(v.posts, kPostNames));
+  void operator()(const Brace& v) const {
     for (const Post post : v.posts)
       if (!setup.ground.is_plane)
         facts.area.push_back(static_cast<int>(setup.ground.cell_of(setup.ground.posts[post.raw])));
-    return facts;
   }
-  OfferFacts operator()(const Rest&) const { return {"Rest", "PL-14"}; }
-  OfferFacts operator()(const Hurry&) const { return {"Ask for an early end", "PL-17"}; }
 };
 
 }  // namespace
@@ -158,7 +143,9 @@ std::vector<contract::SideInfo> Parley::sides(const Setup&) {
 }
 
 OfferFacts Parley::offer_facts(const Setup& setup, const Sight& see, const Draft& draft) {
-  return std::visit(Facts{setup, see, draft.picks}, draft.action);
+  OfferFacts facts = contract::offered<kOffers>(setup, draft.action, draft.picks);
+  if (draft.has(1)) std::visit(Offering{setup, see, facts}, draft.action);
+  return facts;
 }
 contract::RefusalText Parley::refusal_text(const Setup& setup, const Refusal& refusal) {
   contract::RefusalText text = refusal.why.text();
@@ -168,7 +155,9 @@ contract::RefusalText Parley::refusal_text(const Setup& setup, const Refusal& re
   return text;
 }
 EventText Parley::event_words(const Setup& setup, const Event& event) {
-  return std::visit([&](const auto& e) { return told(setup, e); }, event);
+  EventText told = contract::told<kEvents>(setup, event);
+  std::visit(Particulars{setup, told}, event);
+  return told;
 }
 std::string Parley::thing_name(const Setup&, kernel::Deck deck, std::uint32_t thing) {
   if (deck == kernel::Deck::die) return std::to_string(thing);

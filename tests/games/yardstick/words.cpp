@@ -7,20 +7,29 @@ namespace muster::yardstick {
 
 namespace {
 
-contract::EventText told(const Went& e) {
+using contract::EventText;
+using contract::Role;
+
+EventText as(Role role, EventText told) {
+  told.role = role;
+  return told;
+}
+
+EventText told(const Went& e) {
   if (e.from == e.to)
     return {fmt::format("{} stays on {}.", piece_name(e.piece), cell_name(e.to)), "YS-4",
             contract::Weight::minor};
-  return {fmt::format("{} goes from {} to {}.", piece_name(e.piece), cell_name(e.from),
-                      cell_name(e.to)),
-          "YS-4", contract::Weight::minor};
+  return as(Role::move, {fmt::format("{} goes from {} to {}.", piece_name(e.piece),
+                                     cell_name(e.from), cell_name(e.to)),
+                         "YS-4", contract::Weight::minor});
 }
-contract::EventText told(const Attacked& e) {
-  return {fmt::format("{} attacks {}: {}, a {}.", piece_name(e.piece), piece_name(e.target), e.die,
-                      e.die >= kHitFrom ? "hit" : "miss"),
-          "YS-6"};
+EventText told(const Attacked& e) {
+  return as(Role::attack,
+            {fmt::format("{} attacks {}: {}, a {}.", piece_name(e.piece), piece_name(e.target),
+                         e.die, e.die >= kHitFrom ? "hit" : "miss"),
+             "YS-6"});
 }
-contract::EventText told(const Fell& e) {
+EventText told(const Fell& e) {
   return {fmt::format("{} falls.", piece_name(e.piece)), "YS-7", contract::Weight::moment};
 }
 
