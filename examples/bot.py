@@ -63,11 +63,16 @@ def my_action(engine, seat, rng):
 def play_game(engine, options):
     rng = random.Random(options.seed)
     seed = f"{options.seed:064x}"
-    table = engine.ask("new", game=options.game, seed=seed)
+    plan = {"scenario": options.scenario} if options.scenario else {}
+    table = engine.ask("new", game=options.game, seed=seed, **plan)
     mine = options.seat or table["seats"][0]
     status = table["status"]
     while status["outcome"] is None:
-        seat = (status["must"] or status["any"])[0]
+        asked = status["must"] or status.get("any")
+        if not asked:  # the game waits for its clock alone
+            status = engine.ask("tick", now=status["time"]["deadline"])["status"]
+            continue
+        seat = asked[0]
         if seat == mine:
             action = my_action(engine, seat, rng)
         else:
@@ -85,6 +90,7 @@ def main():
     parser = argparse.ArgumentParser(description="Plays a game of Muster over `muster engine`.")
     parser.add_argument("--engine", default="muster", help="the program muster")
     parser.add_argument("--game", default="wolves")
+    parser.add_argument("--scenario", help="the game's default if not given")
     parser.add_argument("--seat", help="the seat of this bot; the first one if not given")
     parser.add_argument("--level", default="novice", help="of the engine's bot on the other seats")
     parser.add_argument("--seed", type=int, default=1, help="the same number, the same game")

@@ -28,7 +28,8 @@ if (values.help) {
   process.exit(0);
 }
 
-const kPauseMs = 500;
+const kPauseMs = 1000;
+const texts = {}; // of scenario files, by their hash
 
 /** An engine of our own: a line of JSON in, a line of JSON out. */
 class Engine {
@@ -58,6 +59,15 @@ async function post(path, body) {
   return said;
 }
 
+/** What comes of a value by a change of it: docs/protocol.md has the rules. */
+function changed(before, change) {
+  if (typeof change !== 'object' || change === null || Array.isArray(change)) return change;
+  const after = Array.isArray(before) ? before.slice(0, change.size) : { ...before };
+  for (const [name, part] of Object.entries(change))
+    if (name !== 'size' || !Array.isArray(before)) after[name] = changed(after[name], part);
+  return after;
+}
+
 /** One of the offers, and whether to play it as it stands. Put your idea here. */
 function choose(offers) {
   const offer = offers[Math.floor(Math.random() * offers.length)];
@@ -81,7 +91,9 @@ async function seatAt(engine) {
       token: (await post(`/api/tables/${values.table}/join`, body)).token,
     };
   }
-  const game = (await engine.ask('hello')).games.find(({ name }) => name === values.game);
+  const game = (await engine.ask('hello', { hidden: true })).games.find(
+    ({ name }) => name === values.game,
+  );
   if (!game) throw new Error(`there is no game ${values.game}`);
   const seats = game.seats.map((seat, i) =>
     i === 0 ? { seat, holder: 'me' } : { seat, holder: 'bot', level: values.level },
@@ -90,45 +102,85 @@ async function seatAt(engine) {
   return { table: made.table.table, token: made.seats.find((seat) => seat.token).token };
 }
 
+/** The scenario that the engine needs if it is not one of its own. */
+async function fileOf({ file }) {
+  if (!file) return {};
+  texts[file] ??= await (await fetch(`${values.server}/api/files/${file}`)).text();
+  return { file: texts[file] };
+}
+
 /** Answers whenever this seat is asked; resolves with the last status of the game. */
 function playOn(engine, table, token) {
   const address = `${values.server.replace('http', 'ws')}/api/tables/${table}/socket`;
-  const socket = new WebSocket(address);
-  let said = '';
+  let socket;
+  let id = 0;
+  let said = ''; // what has no answer yet
   const say = (kind, members) => {
-    said = JSON.stringify({ id: 1, kind, ...members });
+    id += 1;
+    said = JSON.stringify({ id, kind, ...members });
     socket.send(said);
   };
   let info;
   let me;
+  let status = null;
+  let stale = -1; // a question that an update replaces, or is about to
+  let answered = -1;
+  let view;
+  let known; // the entry that the view shows
   let work = Promise.resolve(); // one message after the other
 
-  async function take(message, resolve, reject) {
-    if (message.kind === 'error') {
-      // A server bears 20 messages a second; the same words can always be sent again.
-      if (message.code === 'too_fast') setTimeout(() => socket.send(said), kPauseMs);
-      else if (message.code !== 'stale')
-        reject(new Error(`the server: ${message.place} ${message.words}`));
-    }
-    if (message.kind === 'table' || message.kind === 'seated') info = message.table;
-    if (message.kind === 'seated') me = message.viewer;
-    const { status, view } = message;
-    if (!status) return;
-    if (status.outcome) return resolve({ me, status });
-    if (!status.must.includes(me)) return;
-    const { game, scenario, options } = info;
-    await engine.ask('look', { game, scenario, options, view });
-    const action = await myAction(engine, me);
-    say('play', { uid: randomBytes(8).toString('hex'), action, question: status.question });
+  function connect(resolve, reject) {
+    const mine = new WebSocket(address);
+    mine.onopen = () => say('sit', { token });
+    mine.onclose = () => {
+      if (mine === socket) reject(new Error('the connection was closed'));
+    };
+    mine.onmessage = ({ data }) => {
+      const next = () => mine === socket && take(JSON.parse(data), resolve, reject);
+      work = work.then(next).catch(reject);
+    };
+    socket?.close();
+    socket = mine;
   }
 
-  return new Promise((resolve, reject) => {
-    socket.onopen = () => say('sit', { token });
-    socket.onclose = () => reject(new Error('the connection was closed'));
-    socket.onmessage = ({ data }) => {
-      work = work.then(() => take(JSON.parse(data), resolve, reject)).catch(reject);
-    };
-  }).finally(() => {
+  /** False if an update was missed: the change begins at an entry that we do not know. */
+  function takeIn(message) {
+    if (message.kind === 'table' || message.kind === 'seated') info = message.table;
+    if (message.kind === 'seated') me = message.viewer;
+    if (!message.status) return true;
+    status = message.status;
+    const { change } = message;
+    if (message.view !== undefined) view = message.view;
+    else if (change.from !== known) return false;
+    else view = changed(view, { open: change.open ?? {}, own: change.own ?? {} });
+    known = status.seq;
+    return true;
+  }
+
+  async function take(message, resolve, reject) {
+    // The same words can always be sent again; their uid says that they are the same.
+    if (message.code === 'too_fast') return setTimeout(() => socket.send(said), kPauseMs);
+    if (message.kind === 'error' && message.code !== 'stale')
+      return reject(new Error(`the server: ${message.place} ${message.words}`));
+    if (message.code === 'stale') stale = answered;
+    if (message.id === id) said = '';
+    if (!takeIn(message)) return connect(resolve, reject); // the answer to "sit" has all of it
+    // The seed is committed to by now. What we add to it, nobody else knows until it counts.
+    if (message.kind === 'seated' && info.numbersMissing.includes(me))
+      return say('add-number', { number: randomBytes(8).toString('hex') });
+    if (status?.outcome) return resolve({ me, status });
+    // While several seats choose at once, others may answer before our own answer is acknowledged.
+    const isAsked = status && [...status.must, ...(status.any ?? [])].includes(me);
+    if (!isAsked || said || status.question === stale) return;
+    const { game, scenario, options } = info;
+    const file = await fileOf(info);
+    await engine.ask('look', { game, scenario, options, ...file, view });
+    const action = await myAction(engine, me);
+    answered = status.question;
+    say('play', { uid: randomBytes(8).toString('hex'), action, question: answered });
+  }
+
+  return new Promise(connect).finally(() => {
     socket.onclose = null;
     socket.close();
   });

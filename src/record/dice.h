@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/sha256.h"
@@ -31,6 +32,7 @@ class SealedDice final : public kernel::Dice {
   SealedDice(const base::Digest& seed, const Numbers& numbers, std::uint64_t next, DrawName name);
 
   const std::vector<std::string>& drawn() const { return drawn_; }
+  std::vector<std::string> take_drawn() { return std::move(drawn_); }
 
  private:
   std::uint32_t choose(kernel::Deck deck, std::uint32_t count, kernel::ThingAt thing_at) override;

@@ -287,6 +287,16 @@ bool read_entry(Lines& lines, const Header& header, std::uint32_t seq, Entry& en
 
 }  // namespace
 
+std::optional<base::EntryNamed> entry_named(std::string_view line, std::uint32_t seq) {
+  const std::string number = std::to_string(seq) + ' ';
+  const std::size_t colon = line.find(':');
+  if (!line.starts_with(number) || colon == std::string_view::npos) return std::nullopt;
+  const std::string_view rest = line.substr(colon + 1);
+  return base::EntryNamed{
+      seq, std::string(base::trimmed(line.substr(number.size(), colon - number.size()))),
+      std::string(base::trimmed(rest.substr(0, rest.find(kSeparator))))};
+}
+
 base::Result<Record, RecordError> read_record(std::string_view text) {
   if (text.size() > kMaxBytes)
     return base::fail(RecordError{
@@ -300,8 +310,12 @@ base::Result<Record, RecordError> read_record(std::string_view text) {
       break;
     }
     Entry entry;
-    if (!read_entry(lines, record.header, static_cast<std::uint32_t>(record.entries.size()), entry))
-      break;
+    const auto seq = static_cast<std::uint32_t>(record.entries.size());
+    if (!read_entry(lines, record.header, seq, entry)) {
+      RecordError error = lines.error();
+      error.entry = entry_named(lines.line(), seq);
+      return base::fail(std::move(error));
+    }
     record.entries.push_back(std::move(entry));
     lines.advance();
   }

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/problem.h"
 #include "base/result.h"
 #include "base/sha256.h"
 #include "base/shared_text.h"
@@ -56,7 +57,7 @@ struct Header {
   std::vector<std::string> players;  // one per seat: "person", "bot strong"
   base::Digest commitment{};         // SHA-256 of the seed
   Numbers numbers;
-  bool checkpoints = false;           // one is left whenever somebody else has to act
+  bool checkpoints = false;           // are left now and then
   std::vector<std::string> position;  // where the game began, if not at its start
 
   friend bool operator==(const Header&, const Header&) = default;
@@ -80,6 +81,7 @@ inline constexpr std::size_t kMaxHeaderLines = 1'000;
 struct RecordError {
   int line = 0;
   std::string words;
+  std::optional<base::EntryNamed> entry = {};  // that stands on this line, as far as it can be read
 };
 
 // REQUIRES: is_plain() for every text in it; seats of entries are named in the header.
@@ -87,6 +89,10 @@ std::string to_text(const Record& record);
 std::string to_text(const Header& header);
 std::string to_text(const Header& header, const Entry& entry);
 base::Result<Record, RecordError> read_record(std::string_view text);
+
+// The entry that stands on a line of a record, whether or not its rest can be read; nothing if the
+// line does not name one.
+std::optional<base::EntryNamed> entry_named(std::string_view line, std::uint32_t seq);
 
 // The line of an entry in the text of its record, counted from 1.
 int line_of(const Header& header, std::size_t entry_index);

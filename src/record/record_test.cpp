@@ -97,6 +97,15 @@ TEST(Record, ErrorsNameLineAndWhatWasExpected) {
   expect(17, "1 wolves: mo\x01ve | 0000000000000001", "a control character");
 }
 
+TEST(Record, ErrorsNameTheEntryAsFarAsItCanBeRead) {
+  const auto entry = error_of(with_line(17, "1 wolves: move wolf-1 b3 | d6 x,, | 12")).entry;
+  EXPECT_EQ(entry, (base::EntryNamed{1, "wolves", "move wolf-1 b3"}));
+  EXPECT_EQ(error_of(with_line(17, "1 nobody: jump")).entry,
+            (base::EntryNamed{1, "nobody", "jump"}));
+  EXPECT_EQ(error_of(with_line(17, "scribble")).entry, std::nullopt);
+  EXPECT_EQ(error_of(with_line(2, "gmae thicket")).entry, std::nullopt);
+}
+
 TEST(Record, ShortTextsAreErrors) {
   const std::string text = to_text(sample());
   EXPECT_EQ(error_of("").line, 1);

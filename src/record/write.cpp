@@ -11,7 +11,7 @@ namespace muster::record {
 namespace {
 
 constexpr char kInsteadOfSpecial = '/';
-constexpr std::size_t kRoomForTheRest = 48;  // of an entry: its kind, its hash, a die or two
+constexpr std::size_t kRoomForTheRest = 64;  // of an entry: number, kind, hash, a die or two
 
 bool is_special(char c) {
   return static_cast<unsigned char>(c) < 0x20 || c == 0x7f || c == kSeparator;
@@ -84,11 +84,14 @@ std::string to_text(const Header& header) {
 std::string to_text(const Header& header, const Entry& entry) {
   const bool is_table = entry.seat == contract::Seat::spectator;
   MUSTER_CHECK(is_table || contract::index_of(entry.seat) < header.seats.size());
-  std::string out = fmt::format("{} {}:", entry.seq,
-                                is_table ? kTable : header.seats[contract::index_of(entry.seat)]);
+  const std::string_view seat =
+      is_table ? kTable : std::string_view(header.seats[contract::index_of(entry.seat)]);
+  const fmt::format_int seq(entry.seq);
+  std::string out;
+  out.reserve(seat.size() + entry.text.size() + kRoomForTheRest);
+  out.append(seq.data(), seq.size()).append(" ").append(seat).append(":");
   for (const auto& [kind, word] : kKindWords)
-    if (kind == entry.kind) out += fmt::format(" {}", word);
-  out.reserve(out.size() + entry.text.size() + kRoomForTheRest);
+    if (kind == entry.kind) out.append(" ").append(word);
   if (!entry.text.empty()) out.append(" ").append(entry.text);
   if (!entry.draws.empty()) out.append(" | ").append(base::joined(entry.draws, ", "));
   out.append(" | ").append(base::hex_text(entry.hash)).append("\n");

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <optional>
@@ -42,6 +43,25 @@ std::vector<RuleText> rules_of(const typename G::Setup& setup) {
   for (const contract::FileRule& rule : G::file_rules(setup))
     rules.push_back({std::string(rule.id), std::string(rule.words)});
   return rules;
+}
+
+// Seats that read the same own part know the same.
+template <Game G>
+std::vector<contract::SeatSet> alike_of(const typename G::Setup& setup) {
+  std::vector<contract::SeatSet> groups;
+  std::vector<std::size_t> parts;
+  for (std::size_t i = 0; i < G::seat_count(setup); ++i) {
+    const contract::Seat seat = contract::seat_at(i);
+    const std::size_t part = G::hides(setup) ? G::own_index(setup, seat) : 0;
+    const auto known = std::find(parts.begin(), parts.end(), part);
+    const auto group = static_cast<std::size_t>(known - parts.begin());
+    if (known == parts.end()) {
+      parts.push_back(part);
+      groups.push_back({});
+    }
+    groups[group].add(seat);
+  }
+  return groups;
 }
 
 // REQUIRES: the offer is one pick further than the draft.
@@ -145,7 +165,7 @@ std::optional<Problem> reason_against_pick(const typename G::Setup& setup,
   return refusal_of_pick<G>(setup, see, drafts, pick);
 }
 
-// Counters that stand differently in another scene.
+// Counters, and what pieces can still bear, that stand differently in another scene.
 inline std::vector<CountChange> count_changes(const contract::Scene& before,
                                               const contract::Scene& after) {
   std::vector<CountChange> changes;
@@ -153,6 +173,10 @@ inline std::vector<CountChange> count_changes(const contract::Scene& before,
     for (const contract::SceneTrack& is : after.tracks)
       if (was.key == is.key && was.value != is.value)
         changes.push_back({is.words, was.value, is.value});
+  for (const contract::ScenePiece& was : before.pieces)
+    for (const contract::ScenePiece& is : after.pieces)
+      if (was.id == is.id && was.health != is.health)
+        changes.push_back({fmt::format("Health of {}", is.words), was.health, is.health});
   return changes;
 }
 

@@ -15,6 +15,7 @@
 #include "record/record.h"
 #include "table/course.h"
 #include "table/judge.h"
+#include "table/seals.h"
 
 namespace muster::table {
 
@@ -22,6 +23,7 @@ namespace muster::table {
 struct Fault {
   std::size_t entry = 0;
   std::string words;
+  Claim claim = Claim::record;
 };
 
 // A position as the text of a checkpoint, and back.
@@ -73,7 +75,7 @@ class Audit {
       events_.emplace_back();
       actions_.emplace_back();
       auto words = check(entry);
-      if (words) return Fault{entry.seq, std::move(*words)};
+      if (words) return Fault{entry.seq, std::move(*words), broken_};
       draws_ += entry.draws.size();
       if (!is_ours()) ++unproven_;
       const bool is_new = entry.seq > 0 && course_.to_act(setup_).question != asked;
@@ -145,9 +147,11 @@ class Audit {
     if (const auto& seed = seeds_[entry.seq]) {
       record::SealedDice dice(*seed, record_.header.numbers, draws_, draw_name<G>(setup_));
       if (auto words = step(entry, dice)) return words;
-      if (dice.drawn() != entry.draws)
+      if (dice.drawn() != entry.draws) {
+        broken_ = Claim::draws;
         return fmt::format("the draws are \"{}\"; the seed gives \"{}\"",
                            base::joined(entry.draws, ", "), base::joined(dice.drawn(), ", "));
+      }
       audited_ += entry.draws.size();
     } else {
       record::ReplayDice dice(entry.draws, draw_name<G>(setup_));
@@ -260,10 +264,12 @@ class Audit {
   }
 
   Words reveal(const record::Entry& entry) {
+    broken_ = Claim::seed;
     const auto seed = base::hex_digest(entry.text);
     if (!seed) return "expected \"!reveal\" and 64 hexadecimal digits";
     if (record::commitment_to(*seed) != commitment_)
       return "the seed does not match its commitment";
+    broken_ = Claim::record;
     is_sealed_ = false;
     return same_hash(entry);
   }
@@ -281,6 +287,7 @@ class Audit {
   std::uint64_t draws_ = 0;
   std::size_t audited_ = 0;
   std::size_t unproven_ = 0;
+  Claim broken_ = Claim::record;  // what a fault would break
   bool is_sealed_ = true;
   bool is_over_ = false;
   Millis latest_;

@@ -48,9 +48,12 @@ TableResult Collection::open_position(const Plan& plan,
 
 TableResult Collection::with_record(base::Result<record::Record, record::RecordError> record,
                                     const base::Digest& seed, Seal seal) const {
-  if (!record)
-    return base::failed("bad_record", record.error().words,
-                        fmt::format("line {}", record.error().line));
+  if (!record) {
+    Problem problem = base::problem("bad_record", record.error().words,
+                                    fmt::format("line {}", record.error().line));
+    problem.entry = record.error().entry;
+    return base::fail(std::move(problem));
+  }
   const Door* door = find(record->header.game);
   if (door == nullptr) return base::fail(unknown_game(record->header.game));
   return door->resume(library_, std::move(*record), seed, seal);
@@ -90,9 +93,13 @@ WindowResult Collection::open_view(const Plan& plan, std::string_view view_json)
 Verdict Collection::verify(std::string_view record_text) const {
   const auto record = record::read_record(record_text);
   if (!record) return false_at(record.error().line, record.error().words);
-  const Door* door = find(record->header.game);
-  if (door == nullptr) return false_at(2, unknown_game(record->header.game).words);
-  return door->verify(library_, *record);
+  return verify(*record);
+}
+
+Verdict Collection::verify(const record::Record& record) const {
+  const Door* door = find(record.header.game);
+  if (door == nullptr) return false_at(2, unknown_game(record.header.game).words);
+  return door->verify(library_, record);
 }
 
 }  // namespace muster::table

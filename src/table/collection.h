@@ -39,6 +39,7 @@ class Collection {
   // What a viewer knows, written by view_json. The plan's seed and numbers do not matter.
   WindowResult open_view(const Plan& plan, std::string_view view_json) const;
   Verdict verify(std::string_view record_text) const;
+  Verdict verify(const record::Record& record) const;
 
   Problem unknown_game(std::string_view name) const;
 

@@ -15,6 +15,7 @@
 #include "contract/game.h"
 #include "record/dice.h"
 #include "record/record.h"
+#include "table/shared_list.h"
 
 namespace muster::table {
 
@@ -186,7 +187,7 @@ class Course {
   std::uint32_t begin_seq_ = 0;
   std::size_t take_backs_ = 0;
   contract::SeatSet resigned_;  // only where the rules say nothing about giving up
-  std::vector<Deed> deeds_;
+  SharedList<Deed> deeds_;
 };
 
 }  // namespace muster::table

@@ -9,6 +9,7 @@
 
 #include "content/library.h"
 #include "contract/about.h"
+#include "table/seals.h"
 #include "table/table.h"
 
 namespace muster::table {
@@ -37,6 +38,8 @@ struct Verdict {
   std::optional<std::uint32_t> seq;  // the entry on that line, if it is one
   std::string words;                 // why; of a true record, what was proven
   std::size_t unproven = 0;          // entries under rules that this program does not have
+  std::size_t explained = 0;         // draws that a revealed seed and the numbers give
+  Claim broken = Claim::record;      // of a record that is not true
 };
 
 enum class Seal : std::uint8_t { kept, anew };

@@ -74,6 +74,8 @@ class DoorOf final : public Door {
       if (!record::is_plain(line))
         return base::failed("bad_position", "A line contains '|' or a control character.",
                             line.substr(0, kMaxShown));
+    if (auto problem = refuse_wrong_count(plan, (*loaded)->names.seats))
+      return base::fail(std::move(*problem));
     Plan full = plan;
     full.scenario = (*loaded)->scenario;
     full.file = (*loaded)->file;
@@ -88,6 +90,7 @@ class DoorOf final : public Door {
     auto loaded = load_for(library, record.header);
     if (!loaded) return base::fail(loaded.error());
     record.header.file = plan.file = (*loaded)->file;  // the one that all tables share
+    plan.options = (*loaded)->options;                 // with those that are newer than the record
     return OneTable::resumed(std::move(plan), std::move(*loaded), std::move(record), seal);
   }
 
@@ -95,6 +98,10 @@ class DoorOf final : public Door {
                          std::string_view view_json) const override {
     auto loaded = load(library, plan);
     if (!loaded) return base::fail(loaded.error());
+    if (auto problem = refuse_missing_options(G::kTitle, (*loaded)->specs, plan.options))
+      return base::fail(std::move(*problem));
+    if (auto problem = refuse_wrong_count(plan, (*loaded)->names.seats))
+      return base::fail(std::move(*problem));
     return OneView::opened(plan, std::move(*loaded), view_json);
   }
 
@@ -106,11 +113,14 @@ class DoorOf final : public Door {
     if (const auto fault = audit.run()) {
       Verdict verdict = false_at(record::line_of(record.header, fault->entry), fault->words);
       verdict.seq = static_cast<std::uint32_t>(fault->entry);
+      verdict.broken = fault->claim;
+      verdict.explained = audit.audited();
       return verdict;
     }
     Verdict verdict;
     verdict.is_true = true;
     verdict.unproven = audit.unproven();
+    verdict.explained = audit.audited();
     verdict.words = fmt::format("{} entries, {} draws ({} explained by the revealed seed), {}",
                                 record.entries.size(), record::count_draws(record), audit.audited(),
                                 end_words(record.header.seats, audit.course().outcome(setup)));
@@ -126,7 +136,7 @@ class DoorOf final : public Door {
       const contract::Outcome& second) const override {
     const auto loaded = load(library, plan);
     if (!loaded) return base::fail(loaded.error());
-    return G::match((*loaded)->setup, first, second);
+    return contract::match<G>((*loaded)->setup, first, second);
   }
 
  private:

@@ -9,6 +9,7 @@
 #include "json/json.h"
 #include "table/loading.h"
 #include "table/log.h"
+#include "table/seals.h"
 #include "wire/answer.h"
 
 namespace muster::table {
@@ -30,11 +31,46 @@ template <class A, class... Asks>
 constexpr bool kIsAny = (std::is_same_v<A, Asks> || ...);
 template <class A>
 constexpr bool kNeedsWindow = !kIsAny<A, wire::AskHello, wire::AskProspect, wire::AskNew,
-                                      wire::AskLoad, wire::AskLook, wire::AskQuit>;
+                                      wire::AskLoad, wire::AskLook, wire::AskAudit, wire::AskQuit>;
 template <class A>
 constexpr bool kNeedsTruth =
     kIsAny<A, wire::AskPlay, wire::AskTick, wire::AskUndo, wire::AskResign, wire::AskRecord,
            wire::AskLog, wire::AskPosition, wire::AskView>;
+
+void write_checks(json::Writer& out, const std::vector<Check>& checks) {
+  out.key("checks").begin_array();
+  for (const Check& check : checks)
+    out.begin_object()
+        .field("check", check.name)
+        .field("finding", finding_word(check.finding))
+        .field("words", check.words)
+        .end_object();
+  out.end_array();
+}
+
+// And the numbers that go with them.
+void write_seals(json::Writer& out, const record::Record& record) {
+  out.key("seals").begin_array();
+  for (const Stretch& seal : stretches_of(record)) {
+    out.begin_object().field("from", seal.from);
+    out.field("commitment", base::hex_text(seal.commitment)).key("seed");
+    if (seal.is_open()) {
+      out.value(seal.seed);
+    } else {
+      out.value(nullptr);
+    }
+    out.field("draws", seal.draws).end_object();
+  }
+  out.end_array().key("numbers").begin_array();
+  const record::Header& header = record.header;
+  for (std::size_t i = 0; i < header.seats.size(); ++i)
+    out.begin_object()
+        .field("seat", header.seats[i])
+        .field("player", header.players[i])
+        .field("number", base::hex_text(header.numbers[i]))
+        .end_object();
+  out.end_array();
+}
 
 }  // namespace
 
@@ -137,8 +173,13 @@ Engine::Text Engine::on(const wire::AskLoad& ask) {
 }
 
 Engine::Text Engine::on(const wire::AskLook& ask) {
-  auto opened = games_.open_view(plan_for(ask.table), ask.view);
+  if (!ask.table && !looked_)
+    return base::failed("no_plan", "This engine has held no view yet; say which game this is of.",
+                        "game");
+  Plan plan = ask.table ? plan_for(*ask.table) : *looked_;
+  auto opened = games_.open_view(plan, ask.view);
   if (!opened) return base::fail(opened.error());
+  looked_ = std::move(plan);
   view_ = std::move(*opened);
   table_.reset();
   return on(wire::AskStatus{});
@@ -162,7 +203,10 @@ Engine::Text Engine::on(const wire::AskStatus&) {
   out.key("file-rules").begin_array();
   for (const RuleText& rule : window().rules())
     out.begin_object().field("id", rule.id).field("words", rule.words).end_object();
-  out.end_array().field("hides", window().hides()).field("timed", window().is_timed());
+  out.end_array().field("hides", window().hides()).key("alike").begin_array();
+  for (const contract::SeatSet group : window().alike())
+    wire::write_seats(out, group, window().seat_names());
+  out.end_array().field("timed", window().is_timed());
   write_status(out);
   out.end_object();
   return text;
@@ -313,7 +357,7 @@ Engine::Text Engine::committed(const base::Result<Step, Problem>& step) {
     out.value(line);
   }
   out.end_array().key("events").begin_array();
-  for (const Told& told : step->told) wire::write_told(out, told);
+  for (const Told& told : table_->told(*step)) wire::write_told(out, told);
   out.end_array();
   write_status(out);
   out.end_object();
@@ -381,6 +425,21 @@ Engine::Text Engine::on(const wire::AskView& ask) {
   json::Writer out = begin(text, "view");
   out.key("view");
   table_->write_view(out, *viewer);
+  out.end_object();
+  return text;
+}
+
+Engine::Text Engine::on(const wire::AskAudit& ask) const {
+  const auto record = record::read_record(ask.record);
+  if (!record)
+    return base::failed("bad_record", record.error().words,
+                        fmt::format("line {}", record.error().line));
+  const Verdict verdict = games_.verify(*record);
+  std::string text;
+  json::Writer out = begin(text, "audit");
+  write_checks(out, audit_of(*record, verdict, {ask.commitment, ask.seat, ask.number}));
+  write_seals(out, *record);
+  out.field("draws", record::count_draws(*record)).field("explained", verdict.explained);
   out.end_object();
   return text;
 }

@@ -58,6 +58,7 @@ class Engine {
   Text on(const wire::AskLog& ask);
   Text on(const wire::AskPosition& ask);
   Text on(const wire::AskView& ask);
+  Text on(const wire::AskAudit& ask) const;
   Text on(const wire::AskQuit& ask);
 
   Text seated(TableResult opened);
@@ -72,6 +73,7 @@ class Engine {
   const Collection& games_;
   World world_;
   std::unique_ptr<Table> table_;  // the game itself,
+  std::optional<Plan> looked_;    // the game of the last view, for one that comes alone
   std::unique_ptr<Window> view_;  // or what a viewer knows of one; never both
   std::int64_t id_ = 0;           // of the request being answered
   bool is_done_ = false;

@@ -47,9 +47,19 @@ std::string json_text(std::string_view text) {
   return out;
 }
 
+// Where nobody is awaited the clock speaks, at its deadline. Says whether it did.
+bool clock_speaks(Session& session) {
+  const json::Value status = session.ask("status")["status"];
+  if (!status["outcome"].is(json::Kind::null)) return false;
+  if (status["must"].size() + status["any"].size() > 0) return false;
+  const std::int64_t due = status["time"]["deadline"].integer();
+  return session.ask("tick", "\"now\":" + std::to_string(due))["kind"].string() == "played";
+}
+
 // Plays by offers to the end, as a stranger would; gives the number of actions.
 int play_to_the_end(Session& session, base::Rng& rng) {
   for (int actions = 0; actions < 5000; ++actions) {
+    while (clock_speaks(session)) continue;
     if (!session.ask("status")["status"]["outcome"].is(json::Kind::null)) return actions;
     std::string draft;
     while (true) {
@@ -92,12 +102,13 @@ TEST_P(EngineGames, PositionsAreWrittenAndReadBack) {
   Session session;
   const std::string game = "\"game\":" + json_text(GetParam());
   session.ask("new", game);
-  for (int i = 0; i < 30; ++i)
-    session.ask("play",
-                "\"action\":" + json_text(session
-                                              .ask("suggest", "\"level\":\"novice\",\"seed\":" +
-                                                                  std::to_string(i))["action"]
-                                              .string()));
+  for (int i = 0; i < 30; ++i) {
+    while (clock_speaks(session)) continue;
+    const json::Value found =
+        session.ask("suggest", "\"level\":\"novice\",\"seed\":" + std::to_string(i));
+    if (found["kind"].string() != "suggestion") break;  // the game is over
+    session.ask("play", "\"action\":" + json_text(found["action"].string()));
+  }
   const std::string hash(session.ask("status")["status"]["hash"].string());
   const json::Value position = session.ask("position");
   ASSERT_EQ(position["kind"].string(), "position") << session.text();
@@ -105,6 +116,18 @@ TEST_P(EngineGames, PositionsAreWrittenAndReadBack) {
   const json::Value loaded = session.ask("load", game + ",\"position\":" + lines);
   ASSERT_EQ(loaded["kind"].string(), "table") << session.text();
   EXPECT_EQ(loaded["status"]["hash"].string(), hash) << lines;
+}
+
+// Parley with its clock waits for nobody once all envoys have acted.
+TEST(Engine, AStrangersLoopPlaysAGameWithAClockAndALull) {
+  Session session;
+  base::Rng rng(5);
+  const auto begun = session.ask("new", R"("game":"parley","scenario":"plane")")["kind"].string();
+  ASSERT_EQ(begun, "table") << session.text();
+  EXPECT_GT(play_to_the_end(session, rng), 5);
+  const std::string record(session.ask("record")["text"].string());
+  EXPECT_NE(record.find("!tick"), std::string::npos);
+  EXPECT_TRUE(doors::shipped().verify(record).is_true);
 }
 
 std::vector<std::string> names_of_games() {
@@ -134,6 +157,26 @@ TEST(Engine, AnswersCarryTheIdOfTheRequest) {
             9007199254740991);
   EXPECT_EQ(session.send(R"({"id":5,"kind":"jump"})")["id"].integer(), 5);
   EXPECT_TRUE(session.send(R"({"kind":"hello"})")["id"].is(json::Kind::null));
+}
+
+TEST(Engine, NumbersAndPlayersAreForEverySeatOrForNone) {
+  Session session;
+  const std::string game = R"("game":"yardstick")";
+  const std::string position = R"(,"position":["a1 cell c4 hits 2","b1 cell c5 hits 1"])";
+  const auto kind_with = [&](const std::string& rest) {
+    const std::string opened(session.ask("new", game + rest)["kind"].string());
+    EXPECT_EQ(session.ask("load", game + position + rest)["kind"].string(), opened);
+    return opened;
+  };
+  for (const char* rest :
+       {"", R"(,"numbers":[])", R"(,"numbers":[1,2])", R"(,"players":["x","y"])"})
+    EXPECT_EQ(kind_with(rest), "table") << rest << session.text();
+  for (const char* rest : {R"(,"numbers":[1])", R"(,"numbers":[1,2,3])", R"(,"players":["x"])",
+                           R"(,"players":["x","y","z"])"}) {
+    EXPECT_EQ(kind_with(rest), "error") << rest;
+    EXPECT_NE(session.text().find("for each seat, in the order a, b."), std::string::npos) << rest;
+    EXPECT_NE(session.text().find("bad_message"), std::string::npos) << session.text();
+  }
 }
 
 TEST(Engine, BadMessagesGetAnErrorWithCodeAndPlace) {
@@ -198,6 +241,23 @@ TEST(Engine, TellsWhyNotAndOdds) {
             "not_your_piece");
   const json::Value odds = session.ask("odds", R"("action":"go a1 c4 b1")")["odds"];
   EXPECT_EQ(odds["total"].integer(), 6) << session.text();
+}
+
+TEST(Engine, PreviewsWhatIsSureAndWhatChanceMayBring) {
+  Session session;
+  session.ask("load", R"("game":"yardstick","position":["a1 cell c4 hits 2","b1 cell c5 hits 1"])");
+  const json::Value fight = session.ask("preview", R"("action":"go a1 c4 b1")");
+  ASSERT_EQ(fight["kind"].string(), "preview") << session.text();
+  EXPECT_EQ(fight["changes"].size(), 0u) << session.text();
+  EXPECT_EQ(fight["odds"]["total"].integer(), 6) << session.text();
+  session.ask("load", R"("game":"wolves","position":["turn wolves-attack hour 9pm","warrior n7",)"
+                      R"("wolf-1 n8"])");
+  const json::Value bite = session.ask("preview", R"("action":"attack wolf-1 warrior")");
+  ASSERT_EQ(bite["sure"].size(), 2u) << session.text();
+  EXPECT_EQ((*++bite["sure"].begin())["text"].string(), "lost warrior 1");
+  EXPECT_EQ(json::write(bite["changes"]), R"([{"words":"Blood pool","from":0,"to":1},)"
+                                          R"({"words":"Health of the Warrior","from":5,"to":4}])");
+  EXPECT_EQ(session.ask("preview", R"("action":"attack wolf-1 healer")")["kind"].string(), "error");
 }
 
 TEST(Engine, UndoResignAndQuit) {

@@ -110,6 +110,7 @@ Engine::Text Engine::on(const wire::AskReach& ask) {
     out.field("ahead", kAhead[static_cast<std::size_t>(found.ahead)]);
     write_cells(out, "goes", found.goes);
     write_cells(out, "strikes", found.strikes);
+    write_cells(out, "beside", found.beside);
     out.end_object();
   }
   out.end_array().end_object();

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <limits>
 #include <optional>
 #include <span>
@@ -37,10 +36,8 @@ Problem problem_of(const typename G::Setup& setup, const contract::SightOf<G>& s
                    const contract::DraftOf<G>& draft, const typename G::Refusal& refusal) {
   Problem problem = problem_of<G>(setup, refusal);
   if constexpr (contract::Timed<G>) {
-    if (const auto at = G::lifted(setup, see, draft); at && G::is_timed(setup)) {
-      const std::int64_t wait = std::max<std::int64_t>(0, at->count - G::time(see.open).count);
-      problem.words += fmt::format(" Possible in {}.{} s.", wait / 1000, wait % 1000 / 100);
-    }
+    if (const auto at = G::lifted(setup, see, draft); at && G::is_timed(setup))
+      problem.lifted_at = at->count;
   }
   return problem;
 }
@@ -112,8 +109,12 @@ template <class Id, class Event>
 std::vector<int> ids_in(const Event& event) {
   std::vector<int> ids;
   const auto note = [&](const auto& part) {
-    if constexpr (std::is_same_v<std::remove_cvref_t<decltype(part)>, Id>)
-      if (part.raw != std::numeric_limits<decltype(part.raw)>::max()) ids.push_back(part.raw);
+    using T = std::remove_cvref_t<decltype(part)>;
+    const auto add = [&](Id id) {
+      if (id.raw != std::numeric_limits<decltype(id.raw)>::max()) ids.push_back(id.raw);
+    };
+    if constexpr (std::is_same_v<T, Id>) add(part);
+    if constexpr (std::is_same_v<T, contract::Untold<Id>>) add(part.value);
   };
   std::visit([&](const auto& each) { contract::for_each_part(each, note); }, event);
   return ids;
@@ -142,7 +143,8 @@ std::vector<wire::Told> told_to(const typename G::Setup& setup, Seat viewer,
     auto text = G::event_words(setup, *seen);
     told.push_back({G::event_names()[seen->index()], G::event_text(setup, *seen),
                     std::move(text.words), contract::clause_id<G>(setup, text.clause), text.weight,
-                    cells_of<G>(*seen), pieces_of<G>(*seen), std::move(text.card)});
+                    cells_of<G>(*seen), pieces_of<G>(*seen), std::move(text.card),
+                    contract::clause_id<G>(setup, text.under), std::move(text.track), text.role});
   }
   return told;
 }

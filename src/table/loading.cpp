@@ -66,6 +66,14 @@ Problem no_files(std::string_view title) {
       "file");
 }
 
+Problem fault_in(const record::Record& record, std::size_t at, std::string words) {
+  const record::Entry& entry = record.entries[at];
+  Problem problem = base::problem("bad_record", std::move(words),
+                                  fmt::format("line {}", record::line_of(record.header, at)));
+  problem.entry = record::entry_named(record::to_text(record.header, entry), entry.seq);
+  return problem;
+}
+
 Verdict false_at(int line, std::string words) {
   Verdict verdict;
   verdict.line = line;
@@ -91,6 +99,36 @@ base::Result<contract::Options, Problem> all_options(std::span<const contract::O
     all.emplace_back(spec.key, std::move(value));
   }
   return all;
+}
+
+std::optional<Problem> refuse_missing_options(std::string_view title,
+                                              std::span<const contract::OptionSpec> specs,
+                                              const contract::Options& given) {
+  std::vector<std::string_view> missing;
+  for (const contract::OptionSpec& spec : specs)
+    if (std::none_of(given.begin(), given.end(),
+                     [&](const auto& option) { return option.first == spec.key; }))
+      missing.push_back(spec.key);
+  if (missing.empty()) return std::nullopt;
+  return base::problem(
+      "missing_option",
+      fmt::format("A view of {} needs all options that its table is played with; missing: {}.",
+                  title, fmt::join(missing, ", ")),
+      std::string(missing.front()));
+}
+
+std::optional<Problem> refuse_wrong_count(const Plan& plan, const std::vector<std::string>& seats) {
+  const auto wrong = [&](std::size_t count, std::string_view what, std::string_view place) {
+    return base::problem("bad_message",
+                         fmt::format("The message has {} {}; expected none, or {}: one for each "
+                                     "seat, in the order {}.",
+                                     count, what, seats.size(), fmt::join(seats, ", ")),
+                         std::string(place));
+  };
+  const auto is_wrong = [&](std::size_t count) { return count != 0 && count != seats.size(); };
+  if (is_wrong(plan.numbers.size())) return wrong(plan.numbers.size(), "numbers", "/numbers");
+  if (is_wrong(plan.players.size())) return wrong(plan.players.size(), "players", "/players");
+  return std::nullopt;
 }
 
 std::optional<Problem> refuse_header(const record::Header& header, const base::Digest& content,
@@ -125,11 +163,12 @@ base::Result<Source, Problem> source_of(const content::Library& library, std::st
                                       "letters, digits and hyphens.",
                                       name.substr(0, kMaxShown), kMaxShown),
                           "scenario");
-    return Source{name, name + ".json", plan.file.view()};
+    return Source{name, name + ".json", plan.file.view(), plan.file.digest()};
   }
   const std::string name(plan.scenario.empty() ? default_scenario : plan.scenario);
   std::string file = content::scenario_file(game, name);
-  if (const std::string* bytes = library.find(file)) return Source{name, std::move(file), *bytes};
+  if (const std::string* bytes = library.find(file))
+    return Source{name, std::move(file), *bytes, library.digest_of(*bytes)};
   return base::fail(
       unknown_name("unknown_scenario", "scenario", name, content::scenario_names(library, game)));
 }

@@ -30,6 +30,8 @@ Problem unknown_name(std::string_view code, std::string_view what, std::string_v
 // A scenario from outside, for a game whose scenarios are no files.
 Problem no_files(std::string_view title);
 
+// Why a record cannot be gone on with, where one of its entries is not true.
+Problem fault_in(const record::Record& record, std::size_t at, std::string words);
 Verdict false_at(int line, std::string words);
 
 // Why the setup of today is not the one that a record was played with.
@@ -40,11 +42,20 @@ std::optional<Problem> refuse_header(const record::Header& header, const base::D
 base::Result<contract::Options, Problem> all_options(std::span<const contract::OptionSpec> specs,
                                                      const contract::Options& chosen);
 
+// A view does not tell the options of its table, and read with others it would show another game.
+std::optional<Problem> refuse_missing_options(std::string_view title,
+                                              std::span<const contract::OptionSpec> specs,
+                                              const contract::Options& given);
+
+// Numbers for the dice and names of players are for each seat, or for none.
+std::optional<Problem> refuse_wrong_count(const Plan& plan, const std::vector<std::string>& seats);
+
 // The bytes of the scenario that a plan names, and the file they come from, or why there are none.
 struct Source {
   std::string name;  // of the scenario
   std::string file;  // for error messages
   std::string_view bytes;
+  base::Digest content{};  // hash of the bytes, made once for all tables
 };
 base::Result<Source, Problem> source_of(const content::Library& library, std::string_view game,
                                         std::string_view default_scenario, const Plan& plan);
@@ -96,9 +107,8 @@ class Loader {
         return base::fail(
             unknown_name("unknown_scenario", "scenario", source.name, {Files::kDefaultScenario}));
     }
-    const base::Digest content = digest_of(source, plan);
-    if (auto known = find(content, source.name, plan)) return known;
-    return compiled(source, content, plan);
+    if (auto known = find(source.content, source.name, plan)) return known;
+    return compiled(source, plan);
   }
 
  private:
@@ -108,12 +118,6 @@ class Loader {
     contract::Options asked;  // as they were given; the rest by default
     LoadedPtr<G> loaded;
   };
-
-  // A text from outside has been hashed once for all tables that are played on it.
-  static base::Digest digest_of(const Source& source, const Plan& plan) {
-    if constexpr (!Files::kReadsFiles) return {};
-    return plan.file.empty() ? base::sha256(source.bytes) : plan.file.digest();
-  }
 
   LoadedPtr<G> find(const base::Digest& content, const std::string& name, const Plan& plan) const {
     const base::Lock lock(mutex_);
@@ -127,8 +131,7 @@ class Loader {
     return nullptr;
   }
 
-  base::Result<LoadedPtr<G>, Problem> compiled(const Source& source, const base::Digest& content,
-                                               const Plan& plan) const {
+  base::Result<LoadedPtr<G>, Problem> compiled(const Source& source, const Plan& plan) const {
     auto scenario = Files::read(source.bytes, source.file);
     if (!scenario) return base::fail(scenario.error());
     auto specs = G::options(*scenario);
@@ -140,7 +143,7 @@ class Loader {
                           source.file);
     auto names = names_of<G>(*setup);
     auto loaded = std::make_shared<const Loaded<G>>(
-        Loaded<G>{std::move(*setup), source.name, plan.file, content, std::move(*options),
+        Loaded<G>{std::move(*setup), source.name, plan.file, source.content, std::move(*options),
                   std::move(specs), G::about(*scenario), std::move(names)});
     const base::Lock lock(mutex_);
     kept_.push_front({plan.options, loaded});

@@ -4,6 +4,7 @@
 
 #include "base/sha256.h"
 #include "json/writer.h"
+#include "table/audit.h"
 #include "wire/answer.h"
 
 namespace muster::table {
@@ -27,6 +28,14 @@ void write_log_entry(json::Writer& out, const Table& table, std::uint32_t seq, S
   }
   out.field("text", entry.text).key("draws");
   wire::write_texts(out, entry.draws);
+  if (!entry.draws.empty()) {
+    out.key("drawn").begin_array();
+    for (const std::string& draw : entry.draws) out.value(table.drawn_words(draw));
+    out.end_array();
+  }
+  const auto back =
+      entry.kind == record::EntryKind::take_back ? read_take_back(entry.text) : std::nullopt;
+  if (back) out.field("back-to", back->target);
   out.field("hash", base::hex_text(entry.hash)).key("told").begin_array();
   for (const Told& told : table.told(seq, viewer)) wire::write_told(out, told);
   out.end_array().end_object();

@@ -1,6 +1,7 @@
 #include "table/reach.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <utility>
 
@@ -26,7 +27,8 @@ class Offered {
     for (const SpokenOffer& spoken : *first) {
       if (spoken.offer.pick.kind != PickKind::piece) continue;
       const int piece = spoken.offer.pick.a;
-      Reach& found = reaches_.try_emplace(piece, Reach{piece, Ahead::step, {}, {}}).first->second;
+      Reach& found =
+          reaches_.try_emplace(piece, Reach{piece, Ahead::step, {}, {}, {}}).first->second;
       note(spoken, found);
       if (spoken.offer.traits.goes_on) note_further(spoken.text, found);
     }
@@ -63,12 +65,30 @@ class Offered {
   std::map<int, Reach> reaches_;
 };
 
+// Cells of the same level next to one: boards tell where centres lie in thousandths of the distance
+// between neighbours.
+std::vector<int> cells_beside(const contract::Board& board, int id) {
+  constexpr std::int64_t kNear = 1'100;
+  const auto is_it = [id](const contract::BoardCell& cell) { return cell.id == id; };
+  const auto here = std::find_if(board.cells.begin(), board.cells.end(), is_it);
+  std::vector<int> beside;
+  if (here == board.cells.end()) return beside;
+  for (const contract::BoardCell& cell : board.cells) {
+    const std::int64_t x = cell.x - here->x;
+    const std::int64_t y = cell.y - here->y;
+    if (cell.id != id && cell.level == here->level && x * x + y * y <= kNear * kNear)
+      beside.push_back(cell.id);
+  }
+  put_in_order(beside);
+  return beside;
+}
+
 Reach reach_of(const Window& window, const Offered& offered, int piece) {
-  Reach found{piece, Ahead::unknown, {}, {}};
+  Reach found{piece, Ahead::unknown, {}, {}, {}};
   if (const Reach* now = offered.of(piece)) {
     found = *now;
   } else if (auto threat = window.threat(piece)) {
-    found = {piece, Ahead::turn, std::move(threat->goes), std::move(threat->strikes)};
+    found = {piece, Ahead::turn, std::move(threat->goes), std::move(threat->strikes), {}};
   }
   put_in_order(found.goes);
   put_in_order(found.strikes);
@@ -79,10 +99,14 @@ Reach reach_of(const Window& window, const Offered& offered, int piece) {
 
 std::vector<Reach> reach(const Window& window, Seat viewer) {
   const contract::Scene scene = window.scene(viewer);
+  const contract::Board board = window.board();
   const Offered offered(window, viewer, scene);
   std::vector<Reach> all;
-  for (const contract::ScenePiece& piece : scene.pieces)
-    if (piece.cell >= 0) all.push_back(reach_of(window, offered, piece.id));
+  for (const contract::ScenePiece& piece : scene.pieces) {
+    if (piece.cell < 0) continue;
+    all.push_back(reach_of(window, offered, piece.id));
+    all.back().beside = cells_beside(board, piece.cell);
+  }
   return all;
 }
 

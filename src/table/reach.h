@@ -20,6 +20,7 @@ struct Reach {
   Ahead ahead = Ahead::unknown;
   std::vector<int> goes;     // cells, in order
   std::vector<int> strikes;  // cells, in order
+  std::vector<int> beside;   // cells next to it, in order
 };
 
 // Of every piece on the board, of whatever side, as `viewer` may know it.

@@ -40,9 +40,9 @@ inline constexpr std::uint64_t kNoHash = 0;
 // until it is committed.
 struct Step {
   std::vector<record::Entry> entries;
-  std::vector<Told> told;  // of all entries, as the seat that acted may read it
-  std::uint64_t hash = 0;  // of the state after it
-  bool is_over = false;    // the game ends with it
+  Seat seat = Seat::spectator;  // that acted
+  std::uint64_t hash = 0;       // of the state after it
+  bool is_over = false;         // the game ends with it
   std::shared_ptr<const void> after;
 };
 
@@ -62,19 +62,28 @@ class Table : public Window {
                                                      std::optional<Millis> now = {}) const = 0;
   // The four rules of taking back; with `bots_only` freely back to this seat's last choice.
   virtual base::Result<Step, Problem> propose_take_back(Seat seat, bool bots_only) const = 0;
+  // Whether newer rules would not go on from the position as it stands: checkpoints are rare while
+  // a game goes on, so whoever puts one away for long leaves another.
+  virtual bool wants_checkpoint() const = 0;
+  // REQUIRES: it wants one.
+  virtual Step propose_checkpoint() const = 0;
   // REQUIRES: the step was proposed by this table, and nothing was committed since.
-  virtual void commit(const Step& step) = 0;
+  virtual void commit(Step step) = 0;
 
   virtual const record::Record& record() const = 0;  // of all that was committed
   // The record with its seed shown, to be kept in a file and resumed; the table itself goes on with
   // its seed sealed.
   virtual std::string saved() const = 0;
+  // What a step of this table tells, committed or not, as the seat that acted may read it.
+  virtual std::vector<Told> told(const Step& step) const = 0;
   // What an entry told, for a viewer: the log.
   virtual std::vector<Told> told(std::uint32_t seq, Seat viewer) const = 0;
   // An entry as a viewer may read it: while a game with secrets goes on, its text as far as the
   // action is open to this viewer, the draws that everybody saw, and no hash. The position of a
   // checkpoint is never shown: it is for newer rules to go on from. REQUIRES: seq is at most seq().
   virtual record::Entry entry_for(std::uint32_t seq, Seat viewer) const = 0;
+  // For people, what a draw of an entry brought: of "bush three-wood" the name of the card.
+  virtual std::string drawn_words(std::string_view draw) const = 0;
   // The position as lines "subject key value ...", as play scripts write it.
   virtual std::vector<std::string> describe() const = 0;
   // Words that scripts may use, whether or not the position has them now.
@@ -85,6 +94,10 @@ class Table : public Window {
   virtual std::string state_json() const = 0;  // everything; not for players
   virtual void write_view(json::Writer& out, Seat viewer) const = 0;
   std::string view_json(Seat viewer) const;
+  // What the last commit changed in the part of the view that is open to all, and in this seat's
+  // own part, as wire/change.h writes it; empty if nothing. REQUIRES: something was committed.
+  virtual std::string open_change() const = 0;
+  virtual std::string own_change(Seat seat) const = 0;
   // The same, and the scene, as they stood after an earlier entry.
   virtual base::Result<std::string, Problem> view_json_at(std::uint32_t seq, Seat viewer) const = 0;
   virtual base::Result<contract::Scene, Problem> scene_at(std::uint32_t seq, Seat viewer) const = 0;

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <span>
@@ -15,6 +17,7 @@
 #include "table/judge.h"
 #include "table/loading.h"
 #include "table/table.h"
+#include "wire/change.h"
 #include "wire/fields.h"
 
 namespace muster::table {
@@ -61,9 +64,7 @@ class TableOf final : public Table {
     table->draws_ = record::count_draws(table->record_);
     Audit<G> audit(table->setup_, table->record_);
     if (const auto fault = audit.run())
-      return base::failed(
-          "bad_record", fault->words,
-          fmt::format("line {}", record::line_of(table->record_.header, fault->entry)));
+      return base::fail(fault_in(table->record_, fault->entry, fault->words));
     table->course_ = audit.course();
     table->events_ = audit.take_events();
     if (table->hides()) table->acted_ = audit.take_actions();
@@ -86,6 +87,7 @@ class TableOf final : public Table {
   const std::vector<contract::OptionSpec>& options() const override { return loaded_->specs; }
   std::vector<RuleText> rules() const override { return rules_of<G>(setup_); }
   bool hides() const override { return G::hides(setup_); }
+  std::vector<contract::SeatSet> alike() const override { return alike_of<G>(setup_); }
   bool is_timed() const override { return contract::is_timed<G>(setup_); }
 
   contract::ToAct to_act() const override { return course_.to_act(setup_); }
@@ -99,7 +101,7 @@ class TableOf final : public Table {
   std::uint32_t seq() const override {
     return static_cast<std::uint32_t>(record_.entries.size() - 1);
   }
-  std::uint64_t hash() const override { return course_.hash(); }
+  std::uint64_t hash() const override { return record_.entries.back().hash; }
 
   contract::Board board() const override { return G::board(setup_); }
   contract::Scene scene(Seat viewer) const override { return G::scene(setup_, sight(viewer)); }
@@ -197,28 +199,47 @@ class TableOf final : public Table {
     return finished(std::move(making), seat);
   }
 
-  void commit(const Step& step) override {
+  bool wants_checkpoint() const override {
+    return record_.header.checkpoints && !is_over_ &&
+           record_.entries.back().kind != Kind::checkpoint;
+  }
+  Step propose_checkpoint() const override {
+    MUSTER_CHECK(wants_checkpoint());
+    Making making(*this);
+    making.add(Kind::checkpoint, Seat::spectator,
+               checkpoint_text(G::describe(setup_, course_.state())),
+               [](Course<G>&, kernel::Dice&, contract::EventsOf<G>&) {});
+    return finished(std::move(making), Seat::spectator);
+  }
+
+  void commit(Step step) override {
     MUSTER_CHECK(!step.entries.empty() && step.entries.front().seq == seq() + 1 && step.after);
     const After& after = *static_cast<const After*>(step.after.get());
+    before_ = course_.state();
     course_ = after.course;
     latest_ = std::max(latest_, course_.time());
     is_over_ = course_.outcome(setup_).has_value();
     if (after.question) question_ = *after.question;
     for (std::size_t i = 0; i < step.entries.size(); ++i) {
       const bool is_made = i < after.events.size();  // the others follow by themselves
-      add(step.entries[i], is_made ? after.events[i] : std::vector<Event>{},
-          is_made ? after.acted[i] : Action{});
+      add(std::move(step.entries[i]), is_made ? after.events[i] : std::vector<Event>{},
+          is_made && hides() ? after.acted[i] : Action{});
     }
   }
 
   const record::Record& record() const override { return record_; }
-
   std::string saved() const override {
     record::Record kept = record_;
     if (!is_over_ && !is_scripted_) kept.entries.push_back(reveal_entry(seq() + 1));
     return record::to_text(kept);
   }
 
+  std::vector<Told> told(const Step& step) const override {
+    std::vector<Event> all;
+    for (const auto& events : static_cast<const After*>(step.after.get())->events)
+      all.insert(all.end(), events.begin(), events.end());
+    return told_to<G>(setup_, step.seat, all);
+  }
   std::vector<Told> told(std::uint32_t seq, Seat viewer) const override {
     if (seq >= events_.size()) return {};
     return told_to<G>(setup_, viewer, events_[seq]);
@@ -238,6 +259,9 @@ class TableOf final : public Table {
     return shown;
   }
 
+  std::string drawn_words(std::string_view draw) const override {
+    return G::drawn_words(setup_, draw);
+  }
   std::vector<std::string> describe() const override {
     return G::describe(setup_, course_.state());
   }
@@ -246,7 +270,7 @@ class TableOf final : public Table {
   }
   contract::MatchVerdict match(const contract::Outcome& first,
                                const contract::Outcome& second) const override {
-    return G::match(setup_, first, second);
+    return contract::match<G>(setup_, first, second);
   }
   std::string state_json() const override {
     std::string text;
@@ -256,6 +280,17 @@ class TableOf final : public Table {
   }
   void write_view(json::Writer& out, Seat viewer) const override {
     wire::write_view(out, contract::view<G>(setup_, course_.state(), viewer));
+  }
+
+  std::string open_change() const override {
+    MUSTER_CHECK(before_);
+    return wire::change_text(before_->open, course_.state().open);
+  }
+  std::string own_change(Seat seat) const override {
+    MUSTER_CHECK(before_);
+    if (!has(seat)) return {};
+    const std::size_t own = G::own_index(setup_, seat);
+    return wire::change_text(before_->own[own], course_.state().own[own]);
   }
 
   base::Result<std::string, Problem> view_json_at(std::uint32_t seq, Seat viewer) const override {
@@ -297,6 +332,7 @@ class TableOf final : public Table {
   }
 
  private:
+  static constexpr std::ptrdiff_t kCheckpointEvery = 16;  // entries
   struct After {
     Course<G> course;
     std::vector<std::vector<Event>> events;  // by entry
@@ -335,13 +371,13 @@ class TableOf final : public Table {
         record::SealedDice dice(table_.plan_.seed, table_.record_.header.numbers,
                                 table_.draws_ + drawn_, table_.name_draws());
         act(after_.course, dice, events);
-        entry.draws = dice.drawn();
+        entry.draws = dice.take_drawn();
       }
       drawn_ += entry.draws.size();
       entry.hash = after_.course.hash();
       if (after_.course.to_act(table_.setup_).question != asked || kind == Kind::take_back)
         after_.question = entry.seq;
-      after_.acted.push_back(acted);
+      if (table_.hides()) after_.acted.push_back(acted);
       entries_.push_back(std::move(entry));
     }
 
@@ -413,7 +449,7 @@ class TableOf final : public Table {
     is_scripted_ = true;
     const Step step = finished(std::move(making), seat);
     commit(step);
-    return step.told;
+    return told(step);
   }
 
   bool has(Seat seat) const { return contract::index_of(seat) < G::seat_count(setup_); }
@@ -493,16 +529,13 @@ class TableOf final : public Table {
     return audit.course().state();
   }
 
-  // Adds what follows by itself: a checkpoint where somebody else has to act, the seed at the end.
+  // Adds what follows by itself: now and then a checkpoint where somebody else has to act, the seed
+  // at the end.
   Step finished(Making making, Seat seat) const {
     Step step;
     step.entries = std::move(making.entries());
+    step.seat = seat;
     step.hash = step.entries.back().hash;
-    for (const auto& events : making.after().events) {
-      auto told = told_to<G>(setup_, seat, events);
-      step.told.insert(step.told.end(), std::make_move_iterator(told.begin()),
-                       std::make_move_iterator(told.end()));
-    }
     const Course<G>& course = making.course();
     const auto append = [&](Kind kind, std::string text) {
       const std::uint32_t seq = step.entries.back().seq + 1;
@@ -510,16 +543,22 @@ class TableOf final : public Table {
     };
     step.is_over = course.outcome(setup_).has_value();
     const bool passes_on = !(course.to_act(setup_).awaited() == to_act().awaited());
-    if (record_.header.checkpoints && passes_on && !step.is_over)
+    if (record_.header.checkpoints && passes_on && !step.is_over && !has_fresh_checkpoint())
       append(Kind::checkpoint, checkpoint_text(G::describe(setup_, course.state())));
     if (step.is_over && !is_scripted_) append(Kind::reveal, base::hex_text(plan_.seed));
     step.after = std::make_shared<const After>(std::move(making.after()));
     return step;
   }
 
-  void add(const record::Entry& entry, std::vector<Event> events, const Action& acted = {}) {
-    record_.entries.push_back(entry);
+  bool has_fresh_checkpoint() const {
+    const auto is_one = [](const record::Entry& entry) { return entry.kind == Kind::checkpoint; };
+    const auto& all = record_.entries;
+    return std::any_of(all.end() - std::min(kCheckpointEvery, std::ssize(all)), all.end(), is_one);
+  }
+
+  void add(record::Entry entry, std::vector<Event> events, const Action& acted = {}) {
     draws_ += entry.draws.size();
+    record_.entries.push_back(std::move(entry));
     events_.push_back(std::move(events));
     if (hides()) acted_.push_back(acted);
   }
@@ -548,9 +587,10 @@ class TableOf final : public Table {
   record::Record record_;
   std::uint64_t draws_ = 0;  // of all entries
   Course<G> course_;
-  std::vector<std::vector<Event>> events_;  // of each entry
-  std::vector<Action> acted_;               // of each entry, where something is hidden
-  Millis latest_;                           // game time so far
+  std::optional<typename G::State> before_;  // the last commit
+  std::vector<std::vector<Event>> events_;   // of each entry
+  std::vector<Action> acted_;                // of each entry, where something is hidden
+  Millis latest_;                            // game time so far
   std::uint32_t question_ = 0;
   bool is_over_ = false;
   bool is_scripted_ = false;  // draws were given, so no seed explains them

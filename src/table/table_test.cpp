@@ -4,10 +4,14 @@
 #include <array>
 #include <set>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "base/rng.h"
 #include "doors/doors.h"
+#include "json/writer.h"
+#include "record/dice.h"
+#include "table/log.h"
 #include "tests/table/parts.h"
 
 namespace muster::table {
@@ -246,6 +250,45 @@ TEST(Resume, GoesOnUnderNewerRulesFromACheckpoint) {
   EXPECT_EQ(doors::shipped().resume(text, {}).error().code, "other_rules");
 }
 
+// Entries that are checkpoints.
+std::vector<std::uint32_t> checkpoints_of(const Table& table) {
+  std::vector<std::uint32_t> found;
+  for (const record::Entry& entry : table.record().entries)
+    if (entry.kind == record::EntryKind::checkpoint) found.push_back(entry.seq);
+  return found;
+}
+
+TEST(Checkpoints, AreLeftNowAndThenAndWhenSomebodyAsks) {
+  Plan plan = yardstick_plan();
+  plan.checkpoints = true;
+  auto table = opened(plan);
+  base::Rng rng(3);
+  play_on(*table, rng, 60);
+  ASSERT_FALSE(table->outcome());
+  const auto found = checkpoints_of(*table);
+  ASSERT_GT(found.size(), 2u);
+  EXPECT_LT(found.front(), 4u);
+  for (std::size_t i = 1; i < found.size(); ++i) EXPECT_GT(found[i] - found[i - 1], 16u);
+
+  while (!table->wants_checkpoint()) play_on(*table, rng, 1);
+  const std::uint32_t question = table->question();
+  table->commit(table->propose_checkpoint());
+  EXPECT_FALSE(table->wants_checkpoint());
+  EXPECT_EQ(table->question(), question);
+  EXPECT_EQ(checkpoints_of(*table).back(), table->seq());
+  EXPECT_EQ(table->open_change(), "");
+  play_on(*table, rng, 10);
+  const Verdict verdict = doors::shipped().verify(table->saved());
+  EXPECT_TRUE(verdict.is_true) << verdict.line << ": " << verdict.words;
+}
+
+TEST(Checkpoints, AreNotWantedOfARecordWithoutThem) {
+  auto table = face_to_face(false);
+  play(*table, kA, "go a2 d3");
+  EXPECT_FALSE(table->wants_checkpoint());
+  EXPECT_TRUE(checkpoints_of(*table).empty());
+}
+
 TEST(Verify, SaysWhereARecordStopsBeingTrue) {
   auto table = face_to_face();
   play(*table, kA, "go a1 c4 b1");
@@ -272,6 +315,104 @@ TEST(Verify, SaysWhereARecordStopsBeingTrue) {
   EXPECT_NE(changed("game yardstick", "game yardstik").words.find("no game"), std::string::npos);
   EXPECT_FALSE(changed("position a1 cell c4", "position a1 cell c3").is_true);
   EXPECT_FALSE(changed("commitment ", "commitment 0").is_true);
+}
+
+TEST(Resume, NamesTheEntryThatIsNotTrue) {
+  auto table = face_to_face();
+  play(*table, kA, "go a1 c4 b1");
+  play(*table, kB, "go b1 c5");
+  std::string text = record::to_text(table->record());
+  const std::string_view from = "go b1 c5";
+  text.replace(text.find(from), from.size(), "go a1 c4");
+  const auto resumed = doors::shipped().resume(text, base::Digest{});
+  ASSERT_FALSE(resumed);
+  EXPECT_EQ(resumed.error().entry, (base::EntryNamed{2, "b", "go a1 c4"}));
+}
+
+TEST(Log, SaysWhereATakeBackLeads) {
+  auto table = face_to_face();
+  play(*table, kA, "go a1 c4 b1");
+  const auto back = table->propose_take_back(kA, true);
+  ASSERT_TRUE(back) << back.error().words;
+  table->commit(*back);
+  std::string text;
+  json::Writer out(text);
+  write_log_entry(out, *table, table->seq(), kA);
+  EXPECT_NE(text.find("\"kind\":\"take-back\""), std::string::npos) << text;
+  EXPECT_NE(text.find("\"back-to\":0"), std::string::npos) << text;
+}
+
+TEST(Log, TellsWhatKindOfDeedItWasAndWhatWasDrawn) {
+  auto table = face_to_face();
+  play(*table, kA, "go a1 c4 b1");
+  std::string text;
+  json::Writer out(text);
+  write_log_entry(out, *table, 1, kA);
+  const std::string& roll = table->record().entries[1].draws[0];
+  EXPECT_NE(text.find("\"drawn\":[\"" + roll + "\"]"), std::string::npos) << text;
+  EXPECT_NE(text.find("\"role\":\"attack\""), std::string::npos) << text;
+}
+
+// What an audit finds, check by check: "seed holds, draws fails, ..."
+std::string findings(const std::string& text, const Witness& witness = {}) {
+  const auto record = record::read_record(text);
+  if (!record) return record.error().words;
+  std::string all;
+  for (const Check& check : audit_of(*record, doors::shipped().verify(*record), witness))
+    all += fmt::format("{}{} {}", all.empty() ? "" : ", ", check.name, finding_word(check.finding));
+  return all;
+}
+
+std::string replaced(std::string text, std::string_view from, std::string_view to) {
+  const auto at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return text.replace(at, from.size(), to);
+}
+
+TEST(AuditOf, SaysWhichOfItsChecksFails) {
+  auto table = face_to_face();
+  play(*table, kA, "go a1 c4 b1");
+  const std::string running = record::to_text(table->record());
+  EXPECT_EQ(findings(running), "seed unknown, draws unknown, record holds");
+  const std::string text = table->saved();
+  const record::Header& header = table->record().header;
+  const Witness witness{header.commitment, "a", header.numbers.at(0)};
+  EXPECT_EQ(findings(text), "seed holds, draws holds, record holds");
+  EXPECT_EQ(findings(text, witness),
+            "commitment holds, seed holds, number holds, draws holds, record holds");
+  EXPECT_EQ(findings(text, {base::Digest{}, "a", header.numbers.at(0) + 1}),
+            "commitment fails, seed holds, number fails, draws holds, record holds");
+  EXPECT_EQ(findings(text, {{}, "nobody", 0}),
+            "seed holds, number fails, draws holds, record holds");
+  const std::string roll = table->record().entries[1].draws[0];
+  EXPECT_EQ(findings(replaced(text, roll, roll == "d6 1" ? "d6 2" : "d6 1"), witness),
+            "commitment holds, seed holds, number holds, draws fails, record unknown");
+}
+
+TEST(AuditOf, FindsASeedThatDoesNotFit) {
+  auto table = face_to_face();
+  play(*table, kA, "go a1 c4 b1");
+  const std::string text = table->saved();
+  const std::string seed = text.substr(text.find("!reveal ") + 8, 64);
+  const std::string other = (seed[0] == '0' ? "1" : "0") + seed.substr(1);
+  EXPECT_EQ(findings(replaced(text, seed, other)), "seed fails, draws unknown, record unknown");
+  EXPECT_EQ(findings(replaced(text, base::hex_text(table->hash()), std::string(16, '0'))),
+            "seed holds, draws holds, record fails");
+}
+
+TEST(StretchesOf, AreTheStretchesWithASeedOfTheirOwn) {
+  auto table = face_to_face();
+  play(*table, kA, "go a1 c4 b1");
+  auto resumed = doors::shipped().resume(table->saved(), base::Digest{7});
+  ASSERT_TRUE(resumed) << resumed.error().words;
+  play(**resumed, kB, "go b1 c5");
+  const auto seals = stretches_of((*resumed)->record());
+  ASSERT_EQ(seals.size(), 2u);
+  EXPECT_TRUE(seals[0].is_open() && seals[0].fits());
+  EXPECT_EQ(seals[0].from, 0u);
+  EXPECT_GT(seals[0].draws, 0u);
+  EXPECT_FALSE(seals[1].is_open());
+  EXPECT_EQ(seals[1].commitment, record::commitment_to(base::Digest{7}));
 }
 
 TEST(Verify, WithoutTheSeedDrawsHaveToFit) {
@@ -318,6 +459,38 @@ TEST(Open, UnknownThingsAreNamed) {
             "bad_position");
   EXPECT_EQ(doors::shipped().open_position(yardstick_plan(), {"a1|b"}).error().code,
             "bad_position");
+}
+
+std::vector<std::string> entry_lines(const Table& table) {
+  std::vector<std::string> lines;
+  for (const record::Entry& entry : table.record().entries)
+    lines.push_back(record::to_text(table.record().header, entry));
+  return lines;
+}
+
+// A game that its own program puts away and takes up again has lost nothing and gained no step.
+TEST(Table, TakenUpAgainHasTheSameEntries) {
+  auto table = opened(yardstick_plan());
+  base::Rng rng(9);
+  for (int i = 0; i < 12; ++i)
+    table->commit(*table->propose(asked(*table), any_action(*table, rng)));
+  const std::vector<std::string> before = entry_lines(*table);
+  ASSERT_EQ(before.size(), 13u);
+  for (int again = 0; again < 3; ++again) {
+    auto taken_up = doors::shipped().take_up(table->saved(), base::sha256("another"));
+    ASSERT_TRUE(taken_up) << taken_up.error().words;
+    table = std::move(*taken_up);
+    EXPECT_EQ(entry_lines(*table), before);
+    EXPECT_EQ(table->seq(), 12u);
+  }
+  // The dice go on as they would have: nobody learned the seed.
+  auto apart = opened(yardstick_plan());
+  base::Rng same(9);
+  for (int i = 0; i < 40; ++i)
+    apart->commit(*apart->propose(asked(*apart), any_action(*apart, same)));
+  for (int i = 12; i < 40; ++i)
+    table->commit(*table->propose(asked(*table), any_action(*table, rng)));
+  EXPECT_EQ(entry_lines(*table), entry_lines(*apart));
 }
 
 TEST(Games, TestGamesAreHidden) {

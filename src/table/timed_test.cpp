@@ -27,7 +27,7 @@ Plan timed_plan(std::string_view seed = "one") {
   return plan;
 }
 
-const std::vector<std::string> kActing = {"day 0 step act turn 0 leader league answers 3",
+const std::vector<std::string> kActing = {"day 0 phase act turn 0 leader league answers 3",
                                           "clock now 0 dawn 0", "league hand 1,2", "rival hand 3"};
 
 Step proposed(const Table& table, Seat seat, std::string_view text, std::int64_t now) {
@@ -66,9 +66,10 @@ TEST(Timed, ATickGoesBeforeAnAnswerAndIsOneStepWithIt) {
   const Step step = proposed(*table, kNorth, "rest", 5200);
   EXPECT_EQ(kinds(step), (std::vector{EntryKind::tick, EntryKind::action}));
   EXPECT_EQ(step.entries[0].text, "5200");
-  ASSERT_EQ(step.told.size(), 2u);
-  EXPECT_EQ(step.told[0].text, "rang");
-  EXPECT_EQ(step.told[1].text, "rested north");
+  const auto told = table->told(step);
+  ASSERT_EQ(told.size(), 2u);
+  EXPECT_EQ(told[0].text, "rang");
+  EXPECT_EQ(told[1].text, "rested north");
   EXPECT_EQ(table->seq(), 0u);
   table->commit(step);
   EXPECT_EQ(table->time()->now, Millis{5200});
@@ -77,15 +78,17 @@ TEST(Timed, ATickGoesBeforeAnAnswerAndIsOneStepWithIt) {
   EXPECT_EQ(kinds(proposed(*table, kSouth, "rest", 5200)), std::vector{EntryKind::action});
 }
 
-TEST(Timed, TimeLiftsARefusalAndTheWordsSayWhen) {
+// Not how long it takes: only who has the clock can say that, for it runs on from the last tick.
+TEST(Timed, ARefusalSaysWhenTimeLiftsIt) {
   const auto table = opened(timed_plan(), kActing);
   table->commit(*table->propose_tick(Millis{1500}));
   const auto refused = table->propose(kNorth, "signal 1", Millis{2000});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, "too_early");
-  EXPECT_EQ(refused.error().words, "The bell has not rung yet. Possible in 3.0 s.");
-  EXPECT_EQ(table->why_not(kNorth, "signal 1")->words,
-            "The bell has not rung yet. Possible in 3.5 s.");
+  EXPECT_EQ(refused.error().words, "The bell has not rung yet.");
+  EXPECT_EQ(refused.error().lifted_at, 5000);
+  EXPECT_EQ(table->why_not(kNorth, "signal 1")->lifted_at, 5000);
+  EXPECT_FALSE(table->why_not(kSouth, "rest")->lifted_at) << "North has to act first";
   EXPECT_TRUE(table->propose(kNorth, "signal 1", Millis{5000}));
 }
 
@@ -126,7 +129,7 @@ TEST(Timed, TakingBackDoesNotTurnTheClockBack) {
 
 TEST(Timed, TheStormBarsTakingBack) {
   auto position = kActing;
-  position[0] = "day 0 step act turn 2 leader league answers 5";
+  position[0] = "day 0 phase act turn 2 leader league answers 5";
   const auto table = opened(timed_plan(), position);
   table->commit(proposed(*table, kEast, "rest", 1000));
   EXPECT_TRUE(table->propose_take_back(kEast, false));
@@ -135,7 +138,7 @@ TEST(Timed, TheStormBarsTakingBack) {
 }
 
 TEST(Timed, OfTwoPartnersTheFirstAnswerCounts) {
-  const auto table = opened(timed_plan(), {"day 0 step terms leader league"});
+  const auto table = opened(timed_plan(), {"day 0 phase terms leader league"});
   EXPECT_EQ(table->to_act().any.bits, 3u);
   const std::uint32_t question = table->question();
   table->commit(proposed(*table, kSouth, "choose coins", 10));
@@ -144,7 +147,7 @@ TEST(Timed, OfTwoPartnersTheFirstAnswerCounts) {
 }
 
 TEST(Timed, InALullOnlyTheClockOrAFreeSeatGoesOn) {
-  const auto table = opened(timed_plan(), {"day 0 step lull", "clock now 9000 dawn 0"});
+  const auto table = opened(timed_plan(), {"day 0 phase lull", "clock now 9000 dawn 0"});
   EXPECT_FALSE(table->to_act().awaited().any());
   EXPECT_EQ(table->to_act().may.bits, 7u);
   const auto offers = table->offers(kSouth, "");
@@ -248,7 +251,7 @@ TEST(Timed, TheLogTellsWhatIsOpen) {
   ASSERT_EQ(acting->entry_for(2, kEast).draws.size(), 1u);  // the die lies on the table
   EXPECT_EQ(acting->entry_for(2, kEast), acting->entry_for(2, Seat::spectator));
 
-  const auto chooses = opened(timed_plan("log"), {"day 0 step terms leader league"});
+  const auto chooses = opened(timed_plan("log"), {"day 0 phase terms leader league"});
   chooses->commit(proposed(*chooses, kNorth, "choose card", 100));
   EXPECT_EQ(chooses->entry_for(2, kEast).text, "choose card");
   EXPECT_TRUE(chooses->entry_for(2, kEast).draws.empty());
@@ -261,10 +264,16 @@ TEST(Timed, WithoutSecretsTheLogTellsEverything) {
   plan.options.emplace_back("hand", "0");
   const auto table = opened(plan);
   EXPECT_FALSE(table->hides());
+  EXPECT_EQ(table->alike(), (std::vector{contract::SeatSet{0b111}}));
   table->commit(proposed(*table, kNorth, "choose coins", 100));
   for (std::uint32_t seq = 0; seq <= table->seq(); ++seq)
     EXPECT_EQ(table->entry_for(seq, kEast), table->record().entries[seq]);
   EXPECT_EQ(open_hash(*table), table->hash());
+}
+
+TEST(Timed, PartnersWhoShareAHandKnowTheSame) {
+  const std::vector expected = {contract::SeatSet{0b011}, contract::SeatSet{0b100}};
+  EXPECT_EQ(opened(timed_plan())->alike(), expected);
 }
 
 const contract::OptionSpec* option_of(const Prospect& prospect, std::string_view key) {

@@ -12,12 +12,25 @@ Walk walk_from(const Window& window, Seat seat, const std::vector<WalkPick>& pic
   return walked ? std::move(*walked) : Walk{};
 }
 
+std::string_view last_word_of(std::string_view text) { return text.substr(text.rfind(' ') + 1); }
+
+// An order may write a path by its end; in full it reads as it is offered.
+std::string in_full(const Window& window, Seat seat, const std::string& text) {
+  const auto end = text.rfind(' ');
+  if (end == std::string::npos || picks_to(window, seat, text)) return text;
+  const auto offers = window.offers(seat, text.substr(0, end));
+  if (!offers) return text;
+  for (const contract::SpokenOffer& spoken : *offers)
+    if (last_word_of(spoken.text) == last_word_of(text)) return spoken.text;
+  return text;
+}
+
 // The first reading that nothing forbids, or why the likeliest one is forbidden.
 Typed in_notation(const Window& window, Seat seat, const std::vector<std::string>& readings) {
   std::optional<Problem> first;
   for (const std::string& text : readings) {
     auto problem = window.why_not(seat, text);
-    if (!problem) return {text, {}};
+    if (!problem) return {in_full(window, seat, text), {}};
     if (!first) first = std::move(problem);
   }
   return {{}, std::move(first)};

@@ -38,5 +38,16 @@ TEST(Typed, SaysWhatForbidsAShortForm) {
   EXPECT_EQ(typed(*table, seat, "WA nowhere").problem->code, "no_such_thing");
 }
 
+// Whoever compares what was typed with what was played needs one spelling.
+TEST(Typed, AnActionIsSpelledInFull) {
+  Plan plan;
+  plan.game = "wolves";
+  const auto table = opened(plan, {"turn wolves-move", "warrior n7", "wolf-1 l7", "wolf-2 c8"});
+  const std::string full = "move wolf-1 k7 k6 j6 i6 h6";
+  EXPECT_EQ(typed(*table, kB, "move wolf-1 h6").action, full);
+  EXPECT_EQ(typed(*table, kB, full).action, full);
+  EXPECT_EQ(typed(*table, kB, "end").action, "end");
+}
+
 }  // namespace
 }  // namespace muster::table

@@ -119,14 +119,57 @@ TEST(Engine, LooksWithoutKnowingTheTruth) {
   const Seat seat = asked(*table);
   Engine engine(doors::shipped(),
                 {[] { return base::Digest{}; }, [] { return std::uint64_t{0}; }, 0});
-  const std::string look =
-      R"({"id":1,"kind":"look","game":"yardstick","view":)" + table->view_json(seat) + "}";
+  const std::string look = R"({"id":1,"kind":"look","game":"yardstick","options":{},"view":)" +
+                           table->view_json(seat) + "}";
   EXPECT_NE(engine.answer(look).find(R"("kind":"table")"), std::string::npos);
   EXPECT_NE(engine.answer(R"({"id":2,"kind":"scene"})").find(R"("pieces")"), std::string::npos);
   EXPECT_NE(engine.answer(R"({"id":3,"kind":"offers"})").find(R"("whole")"), std::string::npos);
   for (const char* ask : {R"({"id":4,"kind":"play","action":"pass"})", R"({"id":5,"kind":"log"})",
                           R"({"id":6,"kind":"record"})", R"({"id":7,"kind":"scene","seq":1})"})
     EXPECT_NE(engine.answer(ask).find("only_a_view"), std::string::npos) << ask;
+}
+
+// The view of a table with chosen options, read with the usual ones, would be another game's.
+TEST(Engine, LooksOnlyWithEveryOptionOfTheTable) {
+  Plan plan = plan_of("options");
+  plan.game = "wolves";
+  plan.options = {{"start-pack", "4w1k"}};
+  const auto table = std::move(*doors::shipped().open(plan));
+  Engine engine(doors::shipped(),
+                {[] { return base::Digest{}; }, [] { return std::uint64_t{0}; }, 0});
+  const auto look = [&](const std::string& options) {
+    return engine.answer(R"({"id":1,"kind":"look","game":"wolves",)" + options + R"("view":)" +
+                         table->view_json(Seat::spectator) + "}");
+  };
+  std::string all, all_but_the_last;
+  for (const auto& [key, value] : table->plan().options) {
+    all_but_the_last = all;
+    all += (all.empty() ? "\"" : ",\"") + key + "\":\"" + value + "\"";
+  }
+  EXPECT_NE(look("\"options\":{" + all + "},").find(R"("kind":"table")"), std::string::npos);
+  EXPECT_NE(look("").find("missing_option"), std::string::npos);
+  for (const std::string& some : {std::string(), all_but_the_last}) {
+    const std::string answer = look("\"options\":{" + some + "},");
+    const std::string missing = table->plan().options.back().first;
+    EXPECT_NE(answer.find("missing_option"), std::string::npos) << answer;
+    EXPECT_NE(answer.find(missing + "."), std::string::npos) << answer;
+  }
+}
+
+TEST(Engine, AViewThatComesAloneIsOfTheGameOfTheLastLook) {
+  const auto table = played(10);
+  Engine engine(doors::shipped(),
+                {[] { return base::Digest{}; }, [] { return std::uint64_t{0}; }, 0});
+  const std::string view = table->view_json(asked(*table));
+  const std::string alone = R"({"id":1,"kind":"look","view":)" + view + "}";
+  EXPECT_NE(engine.answer(alone).find(R"("code":"no_plan")"), std::string::npos);
+  engine.answer(R"({"id":2,"kind":"look","game":"yardstick","options":{},"view":)" + view + "}");
+  const std::string before = engine.answer(R"({"id":3,"kind":"scene"})");
+  engine.answer(R"({"id":4,"kind":"new","game":"bids"})");
+  EXPECT_NE(engine.answer(alone).find(R"("game":"yardstick")"), std::string::npos);
+  EXPECT_EQ(engine.answer(R"({"id":3,"kind":"scene"})"), before);
+  const std::string half = R"({"id":5,"kind":"look","scenario":"plain","view":)" + view + "}";
+  EXPECT_NE(engine.answer(half).find("bad_message"), std::string::npos);
 }
 
 }  // namespace

@@ -89,6 +89,7 @@ class Book final : public Window {
   const std::vector<contract::OptionSpec>& options() const override { return options_; }
   std::vector<RuleText> rules() const override { return {}; }
   bool hides() const override { return false; }
+  std::vector<contract::SeatSet> alike() const override { return {contract::SeatSet::of(kSeat)}; }
   bool is_timed() const override { return false; }
   contract::ToAct to_act() const override { return {contract::SeatSet::of(kSeat), {}, 1}; }
   std::uint32_t question() const override { return 1; }
@@ -317,7 +318,8 @@ TEST(WalkOfGames, ReachesEveryActionOfABotsGame) {
   for (const auto& door : doors::all()) {
     const std::string game(door->name());
     const auto table = opened(game);
-    for (int step = 0; step < 150 && table->to_act().awaited().any(); ++step) {
+    for (int step = 0; step < 150 && !table->outcome(); ++step) {
+      if (clock_speaks(*table)) continue;
       const Seat seat = table->to_act().awaited().first();
       BotOrder order;
       order.level = "greedy";
@@ -338,7 +340,7 @@ TEST(WalkOfGames, ReachesEveryActionOfABotsGame) {
 }
 
 TEST(WalkOfGames, FindsThePointThatWasMeant) {
-  const auto table = opened("parley", "plane", {"day 0 step act"});
+  const auto table = opened("parley", "plane", {"day 0 phase act"});
   const auto march = [&](int x, int y) {
     return *walk(*table, contract::seat_at(0), std::vector<WalkPick>{{{PickKind::point, x, y}}});
   };
@@ -349,7 +351,7 @@ TEST(WalkOfGames, FindsThePointThatWasMeant) {
 
 TEST(WalkOfGames, TakesTheSameCardTwice) {
   const auto table = opened("parley", "grid",
-                            {"day 0 step act turn 2 leader league answers 5", "rival hand 1,2,2"});
+                            {"day 0 phase act turn 2 leader league answers 5", "rival hand 1,2,2"});
   const Seat east = contract::seat_at(2);
   const WalkPick two{{PickKind::card, 2, 0}};
   const auto row = *walk(*table, east, std::vector{two, two});
@@ -391,6 +393,21 @@ TEST(Reach, SaysWhatItDoesNotKnow) {
     EXPECT_NE(found.ahead, Ahead::turn);
   }
   EXPECT_TRUE(knows_own);
+}
+
+TEST(Reach, TellsWhatIsBesideWhat) {
+  const auto table = opened("wolves", "", {"turn wolves-attack", "warrior n7", "wolf-1 n8"});
+  const contract::Board board = table->board();
+  const auto name_of = [&](int id) {
+    return std::find_if(board.cells.begin(), board.cells.end(),
+                        [&](const auto& cell) { return cell.id == id; })
+        ->name;
+  };
+  std::vector<std::string> beside;
+  for (const Reach& found : reach(*table, contract::seat_at(1)))
+    if (beside.empty())
+      for (const int cell : found.beside) beside.push_back(name_of(cell));
+  EXPECT_THAT(beside, ::testing::UnorderedElementsAre("m7", "m8", "n6", "n8", "o6", "o7"));
 }
 
 TEST(Completion, GoesWordByWordAndWritesAPathByItsEnd) {

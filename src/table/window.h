@@ -74,7 +74,9 @@ class Window {
   const std::vector<std::string>& seat_names() const { return names().seats; }
   virtual const std::vector<contract::OptionSpec>& options() const = 0;
   virtual std::vector<RuleText> rules() const = 0;
-  virtual bool hides() const = 0;     // whether any seat may know what another may not
+  virtual bool hides() const = 0;  // whether any seat may know what another may not
+  // Seats that know exactly the same stand together: all of them where nothing is hidden.
+  virtual std::vector<contract::SeatSet> alike() const = 0;
   virtual bool is_timed() const = 0;  // whether a live clock runs
 
   virtual contract::ToAct to_act() const = 0;  // nobody once the game is over

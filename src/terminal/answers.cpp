@@ -32,7 +32,7 @@ void Turn::explain(const std::string& rest) {
   const auto words = base::split_words(rest);
   if (naming_.pick_called(walk_, words.front())) {
     const auto problem = follow(words).problem;
-    say(problem ? problem_words(*problem) : fmt::format("Nothing forbids {}.", rest));
+    say(problem ? why_not(*problem) : fmt::format("Nothing forbids {}.", rest));
     return;
   }
   std::optional<table::Problem> first;
@@ -44,7 +44,7 @@ void Turn::explain(const std::string& rest) {
     }
     if (!first) first = problem;
   }
-  if (first) say(problem_words(*first));
+  if (first) say(why_not(*first));
 }
 
 void Turn::tell_odds(const std::string& rest) {
@@ -72,18 +72,18 @@ void Turn::tell_odds(const std::string& rest) {
     if (count < chances.size()) say(fmt::format("... and {} more.", chances.size() - count));
     return;
   }
-  say(problem ? problem_words(*problem) : "Ask like this: odds move walker k9.");
+  say(problem ? why_not(*problem) : "Ask like this: odds move walker k9.");
 }
 
 void Turn::hint() {
   table::BotOrder order;
   order.iterations = parts_.plan.iterations;
   order.seed = parts_.plan.seed + parts_.table.seq();
-  if (parts_.plan.think_ms > 0 && parts_.world.deadline)
-    order.is_time_up = parts_.world.deadline(parts_.plan.think_ms);
+  if (parts_.plan.think_ms > 0 && parts_.world.time_limit)
+    order.is_time_up = parts_.world.time_limit(parts_.plan.think_ms);
   const auto suggestion = parts_.table.suggest(seat_, order);
   say(suggestion ? fmt::format("A steady bot would play: {}", suggestion->action)
-                 : problem_words(suggestion.error()));
+                 : why_not(suggestion.error()));
 }
 
 void Turn::tell_log(const std::string& rest) {

@@ -61,8 +61,12 @@ std::string told_words(const table::Told& told) {
   return told.clause.empty() ? words : fmt::format("{} ({})", words, told.clause);
 }
 
-std::string problem_words(const table::Problem& problem) {
+std::string problem_words(const table::Problem& problem, std::optional<table::Millis> now) {
   std::string words = problem.words.empty() ? problem.code : problem.words;
+  if (problem.lifted_at && now && *problem.lifted_at > now->count) {
+    const std::int64_t wait = *problem.lifted_at - now->count;
+    words += fmt::format(" Possible in {}.{} s.", wait / 1000, wait % 1000 / 100);
+  }
   if (!problem.clause.empty()) words += fmt::format(" ({})", problem.clause);
   if (!problem.place.empty()) words += fmt::format(" [at {}]", problem.place);
   return words;

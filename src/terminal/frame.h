@@ -11,7 +11,8 @@ namespace muster::terminal {
 
 // A log line: the sentence and its clause.
 std::string told_words(const table::Told& told);
-std::string problem_words(const table::Problem& problem);
+// `now`: game time, if a clock runs; a refusal that time lifts then says how long that takes.
+std::string problem_words(const table::Problem& problem, std::optional<table::Millis> now = {});
 
 struct FrameParts {
   std::string title{};

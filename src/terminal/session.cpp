@@ -142,7 +142,7 @@ bool Session::ask_bot(table::Seat seat) {
   order.iterations = plan_.iterations;
   order.seed = plan_.seed;
   std::function<bool()> is_late;
-  if (plan_.think_ms > 0 && world_.deadline) is_late = world_.deadline(plan_.think_ms);
+  if (plan_.think_ms > 0 && world_.time_limit) is_late = world_.time_limit(plan_.think_ms);
   order.is_time_up = [&] { return (is_late && is_late()) || console_.is_interrupted(); };
   order.goes_on = true;
   const auto suggestion = table_.suggest(seat, order);

@@ -226,7 +226,7 @@ TEST(Session, AClockGoesOnOnceNobodyHasMoreToSay) {
   table::Plan plan;
   plan.game = "parley";
   plan.scenario = "plane";
-  const auto table = doors::shipped().open_position(plan, {"day 0 step lull"});
+  const auto table = doors::shipped().open_position(plan, {"day 0 phase lull"});
   ASSERT_TRUE(table) << table.error().words;
   ScriptedConsole console({"wait", "wait", "wait"});
   const World world;

@@ -98,6 +98,11 @@ void Turn::draw() {
   parts_.console.write_lines(draw_frame(panel, frame, screen, live));
 }
 
+std::string Turn::why_not(const table::Problem& problem) const {
+  const auto time = parts_.table.time();
+  return problem_words(problem, time ? std::optional(time->now) : std::nullopt);
+}
+
 void Turn::say(const std::string& words) {
   const int columns = parts_.console.screen().columns;
   parts_.console.write_lines(wrapped(words, columns, 2));
@@ -155,7 +160,7 @@ bool Turn::take(const WalkPick& pick) {
 // Goes where the picks led: plays what they finished, or stands there; a refusal changes nothing.
 bool Turn::accept(const Followed& followed) {
   if (followed.problem) {
-    say(problem_words(*followed.problem));
+    say(why_not(*followed.problem));
     return false;
   }
   if (followed.has_more) say("The rest of the line was not needed.");
@@ -199,7 +204,7 @@ bool Turn::take_notation(const std::string& words) {
     }
   }
   const auto step = parts_.table.propose(seat_, texts.front());
-  if (!step) say(problem_words(step.error()));
+  if (!step) say(why_not(step.error()));
   return false;
 }
 
@@ -219,12 +224,12 @@ bool Turn::leave(const std::string& rest) {
 bool Turn::play(const std::string& action) {
   const auto step = parts_.table.propose(seat_, action);
   if (!step) {
-    say(problem_words(step.error()));
+    say(why_not(step.error()));
     return false;
   }
   parts_.table.commit(*step);
   parts_.news.clear();
-  for (const auto& told : step->told) parts_.news.push_back(told_words(told));
+  for (const auto& told : parts_.table.told(*step)) parts_.news.push_back(told_words(told));
   end_ = TurnEnd::played;
   return true;
 }
@@ -239,7 +244,7 @@ bool Turn::take_back() {
     if (contract::seat_at(i) != seat_ && parts_.plan.holders[i].is_person()) against_bots = false;
   const auto step = parts_.table.propose_take_back(seat_, against_bots);
   if (!step) {
-    say(problem_words(step.error()));
+    say(why_not(step.error()));
     return false;
   }
   parts_.table.commit(*step);
@@ -254,7 +259,7 @@ bool Turn::resign(const std::string& rest) {
   }
   const auto step = parts_.table.propose_resign(seat_);
   if (!step) {
-    say(problem_words(step.error()));
+    say(why_not(step.error()));
     return false;
   }
   parts_.table.commit(*step);

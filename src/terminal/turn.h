@@ -24,7 +24,7 @@ struct World {
   // The text of a clause; nothing if the rules have none of that name.
   std::function<std::optional<std::string>(std::string_view clause)> rules;
   // A question that says yes when a bot has thought this long.
-  std::function<std::function<bool()>(int ms)> deadline;
+  std::function<std::function<bool()>(int ms)> time_limit;
 };
 
 // What one session at the table was started with.
@@ -70,6 +70,7 @@ class Turn {
 
   void draw();
   void say(const std::string& words);
+  std::string why_not(const table::Problem& problem) const;
   bool obey(const Order& order);  // true when the decision is over
   bool take_number(int number);
   bool take_words(const std::string& words);

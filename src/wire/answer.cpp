@@ -95,13 +95,24 @@ void write_sides(json::Writer& out, const Names& names) {
   out.end_array();
 }
 
-void write_problem(json::Writer& out, const Problem& problem) {
-  out.begin_object()
-      .field("code", problem.code)
+void write_problem_parts(json::Writer& out, const Problem& problem) {
+  out.field("code", problem.code)
       .field("clause", problem.clause)
       .field("words", problem.words)
-      .field("place", problem.place)
-      .end_object();
+      .field("place", problem.place);
+  if (problem.lifted_at) out.field("lifted-at", *problem.lifted_at);
+  if (problem.entry)
+    out.key("entry")
+        .begin_object()
+        .field("seq", problem.entry->seq)
+        .field("who", problem.entry->who)
+        .field("text", problem.entry->text)
+        .end_object();
+}
+
+void write_problem(json::Writer& out, const Problem& problem) {
+  write_problem_parts(out.begin_object(), problem);
+  out.end_object();
 }
 
 void write_option(json::Writer& out, const contract::OptionSpec& spec) {
@@ -164,6 +175,8 @@ void write_told(json::Writer& out, const Told& told) {
   write_cells(out, "cells", told.cells);
   write_cells(out, "pieces", told.pieces);
   if (!told.card.empty()) out.field("card", told.card);
+  if (!told.track.empty()) out.field("track", told.track);
+  if (told.role) out.field("role", kRoles[static_cast<std::size_t>(*told.role)]);
   out.end_object();
 }
 
@@ -176,12 +189,8 @@ std::string error_line(std::optional<std::int64_t> id, const Problem& problem) {
   } else {
     out.value(nullptr);
   }
-  out.field("kind", "error")
-      .field("code", problem.code)
-      .field("clause", problem.clause)
-      .field("words", problem.words)
-      .field("place", problem.place)
-      .end_object();
+  write_problem_parts(out.field("kind", "error"), problem);
+  out.end_object();
   return text;
 }
 

@@ -49,6 +49,8 @@ void write_status(json::Writer& out, const Status& status, const Names& names);
 void write_outcome(json::Writer& out, const contract::Outcome& outcome, std::string_view clause,
                    const Names& names);
 void write_sides(json::Writer& out, const Names& names);
+// The same inside an object that was begun.
+void write_problem_parts(json::Writer& out, const Problem& problem);
 void write_problem(json::Writer& out, const Problem& problem);
 void write_option(json::Writer& out, const contract::OptionSpec& spec);
 void write_pick(json::Writer& out, const contract::Pick& pick);

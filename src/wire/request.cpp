@@ -75,11 +75,26 @@ struct Made {
     out.position = std::move(position);
     return out;
   }
+  Ask operator()(asks::Audit, json::Reader in) const {
+    auto [record, commitment, seat, number] = asks::Audit::read(in);
+    if (seat.has_value() != number.has_value())
+      in.fail("has only one of seat and number", "both, or neither");
+    AskAudit out;
+    out.record = std::move(record);
+    if (commitment) out.commitment = base::hex_digest(*commitment);
+    out.seat = seat.value_or("");
+    if (number) out.number = base::hex_number(*number);
+    return out;
+  }
   Ask operator()(asks::Look, json::Reader in) const {
     auto [game, scenario, options, players, view, file] = asks::Look::read(in);
     AskLook out;
-    out.table = opening(game, scenario, options, file);
-    add_dice(out.table, {}, {}, players);
+    if (!game && (scenario || options || players || file))
+      in.fail("says how a game is played, but not which", "game as well, or the view alone");
+    if (game) {
+      out.table = opening(*game, scenario, options, file);
+      add_dice(*out.table, {}, {}, players);
+    }
     if (!view.value().is(json::Kind::object)) view.fail("is not a view", "an object");
     if (in.ok()) json::Writer(out.view).value(view.value());
     return out;

@@ -48,8 +48,8 @@ struct AskBoard {};
 
 // A viewer's view of a game that is played elsewhere.
 struct AskLook {
-  AskNew table;
-  std::string view;  // JSON
+  std::optional<AskNew> table;  // none: as in the last look
+  std::string view;             // JSON
 };
 
 struct AskScene {
@@ -61,6 +61,14 @@ struct AskScene {
 struct AskLog {
   std::string viewer;
   std::uint32_t from = 0;
+};
+
+// A record, and what the asker knows of its dice.
+struct AskAudit {
+  std::string record;
+  std::optional<base::Digest> commitment;
+  std::string seat;
+  std::optional<std::uint64_t> number;
 };
 
 struct AskOffers {
@@ -154,7 +162,7 @@ struct AskQuit {};
 using Ask = std::variant<AskHello, AskNew, AskLoad, AskLook, AskStatus, AskBoard, AskScene,
                          AskOffers, AskWalk, AskReach, AskComplete, AskWhyNot, AskOdds, AskPreview,
                          AskProspect, AskSuggest, AskPlay, AskTick, AskUndo, AskResign, AskRecord,
-                         AskLog, AskPosition, AskView, AskQuit>;
+                         AskLog, AskPosition, AskView, AskAudit, AskQuit>;
 
 struct Request {
   std::int64_t id = 0;

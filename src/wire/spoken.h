@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,9 @@ struct Told {
   std::vector<int> cells = {};   // where it happened, in order
   std::vector<int> pieces = {};  // to whom, who acts first
   std::string card = {};         // the key of a card in the scene that it shows
+  std::string under = {};        // the clause that `clause` is a case of; for play scripts
+  std::string track = {};        // the key of a track in the scene that it moves
+  std::optional<contract::Role> role = {};
 };
 
 // What a bot would do.

@@ -38,14 +38,21 @@ async function chooseAction(pair, below) {
   }
 }
 
-async function playGame(pair, game, number) {
+async function playGame(pair, game, number, plan = {}) {
   const below = chooser(number);
   const seed = number.toString(16).padStart(64, '0');
-  let { status } = await pair.ask('new', { game, seed, checkpoints: number % 2 === 1 });
+  let { status } = await pair.ask('new', { game, seed, checkpoints: number % 2 === 1, ...plan });
   await pair.ask('board');
   let hashes = 1;
   while (status.outcome === null) {
-    if (below(8) === 0) await pair.ask('scene', { viewer: status.must[0] });
+    const [seat] = [...status.must, ...(status.any ?? [])];
+    if (seat === undefined) {
+      // Only the clock can go on.
+      ({ status } = await pair.ask('tick', { now: status.time.deadline }));
+      ++hashes;
+      continue;
+    }
+    if (below(8) === 0) await pair.ask('scene', { viewer: seat });
     const action = await chooseAction(pair, below);
     ({ status } = await pair.ask('play', { action, question: status.question }));
     ++hashes;
@@ -86,6 +93,7 @@ const { games } = await pair.ask('hello', { hidden: true });
 for (const { name } of games)
   for (let number = 1; number <= Number(values.games); ++number)
     await prove(`${name} game ${number}`, () => playGame(pair, name, number));
+await prove('parley with its clock', () => playGame(pair, 'parley', 1, { scenario: 'plane' }));
 for (const path of positionals)
   await prove(path, async () => {
     const text = await readFile(path, 'utf8');

@@ -135,12 +135,13 @@ def check_refusals(tally, validators, engine, examples):
         tally.prove(f"{line[:40]}", [] if engine.send(line)["kind"] == "error" else ["accepted"])
 
 
-def check_view(tally, engine, game, status):
+def check_view(tally, engine, game, status, plan):
     """A second engine that knows no more than a seat's view offers the same."""
     seat = (status["must"] or status["any"])[0]
     view = engine.ask("view", viewer=seat)["view"]
     looker = Engine(engine.program, engine.validators, tally)
-    looker.ask("look", game=game, view=view)
+    options = engine.ask("status")["options"]
+    looker.ask("look", game=game, **{**plan, "options": options}, view=view)
     there, here = (each.ask("offers", seat=seat)["offers"] for each in (engine, looker))
     tally.prove(f"offers of a view of {game}", [] if there == here else ["are others"])
     for kind in ("walk", "reach"):
@@ -164,11 +165,15 @@ def check_walk(tally, engine, game, picks, action):
     engine.ask("complete", text=action[:-1])
 
 
-def check_game(tally, engine, game, seed):
+def check_game(tally, engine, game, seed, **plan):
+    """A game of random answers. A game whose default has a clock may wait for nobody at times."""
     rng = random.Random(seed)
-    status = engine.ask("new", game=game, seed=f"{seed:064x}")["status"]
+    status = engine.ask("new", game=game, seed=f"{seed:064x}", **plan)["status"]
     engine.ask("board")
     while status["outcome"] is None:
+        if not status["must"] and not status.get("any"):  # only the clock can go on
+            status = engine.ask("tick", now=status["time"]["deadline"])["status"]
+            continue
         draft, done, picks = "", False, []
         while not done:
             offers = engine.ask("offers", draft=draft)["offers"]
@@ -181,7 +186,7 @@ def check_game(tally, engine, game, seed):
             for message in ("scene", "position", "record"):
                 engine.ask(message)
             engine.ask("odds", action=draft)
-            check_view(tally, engine, game, status)
+            check_view(tally, engine, game, status, plan)
         status = engine.ask("play", action=draft, question=status["question"])["status"]
     text = engine.ask("record")["text"]
     again = engine.ask("load", record=text)
@@ -189,11 +194,11 @@ def check_game(tally, engine, game, seed):
     tally.prove(f"record of {game}", [] if same else [again])
 
 
-def check_bot(tally, program, game):
+def check_bot(tally, program, game, *more):
     with tempfile.TemporaryDirectory() as folder:
         record = pathlib.Path(folder) / "game.record"
         command = [sys.executable, str(ROOT / "examples/bot.py"), "--engine", program,
-                   "--game", game, "--record", str(record)]
+                   "--game", game, "--record", str(record), *more]
         bot = subprocess.run(command, capture_output=True, text=True, check=False)
         tally.prove(f"bot.py, {game}", [] if bot.returncode == 0 else [bot.stderr])
         verdict = subprocess.run([program, "verify", str(record)], capture_output=True, text=True,
@@ -216,6 +221,8 @@ def main():
     for game in engine.ask("hello", hidden=True)["games"]:
         check_game(tally, engine, game["name"], 1)
         check_bot(tally, options.engine, game["name"])
+    check_game(tally, engine, "parley", 2, scenario="plane")
+    check_bot(tally, options.engine, "parley", "--scenario", "plane")
     engine.ask("quit")
     tally.prove("end of the engine", [] if engine.process.wait(10) == 0 else ["exit code"])
     print(f"{tally.passed} passed, {tally.failed} failed")

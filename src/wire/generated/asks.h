@@ -7,6 +7,9 @@
 // Written by tools/protocol-types from protocol/ask; do not edit.
 namespace muster::wire::asks {
 
+using Audit =
+    Asked<"audit", Text<"record", 8388608>, Optional<Hex<"commitment", 64, Digits::small>>,
+          Optional<Line<"seat", 1, 100>>, Optional<Hex<"number", 16, Digits::small>>>;
 using Board = Asked<"board">;
 using Complete = Asked<"complete", Optional<Line<"seat", 0, 100>>, Line<"text", 0, 4000>>;
 using Hello = Asked<"hello", Optional<Flag<"hidden">>>;
@@ -20,7 +23,7 @@ using Load2 = Asked<"load", Line<"game", 1, 100>, Lines<"position", 2000, 4000>,
 using Load = Either<"load", Load1, Load2>;
 using Log = Asked<"log", Optional<Line<"viewer", 0, 100>>,
                   Optional<Number<"from", std::uint32_t, 0u, 4294967295u>>>;
-using Look = Asked<"look", Line<"game", 1, 100>, Optional<Line<"scenario", 0, 100>>,
+using Look = Asked<"look", Optional<Line<"game", 1, 100>>, Optional<Line<"scenario", 0, 100>>,
                    Optional<Map<"options", 200, 100>>, Optional<Lines<"players", 64, 100>>,
                    Part<"view">, Optional<Text<"file", 1048576>>>;
 using New = Asked<"new", Line<"game", 1, 100>, Optional<Line<"scenario", 0, 100>>,
@@ -65,8 +68,8 @@ using Walk = Asked<"walk", Optional<Line<"seat", 0, 100>>, Optional<List<"picks"
 using WhyNot = Asked<"why-not", Optional<Line<"seat", 0, 100>>, Optional<Line<"draft", 0, 4000>>,
                      Optional<Part<"pick">>>;
 
-using All = wire::Kinds<Board, Complete, Hello, Load, Log, Look, New, Odds, Offers, Play, Position,
-                        Preview, Prospect, Quit, Reach, Record, Resign, Scene, Status, Suggest,
-                        Tick, Undo, View, Walk, WhyNot>;
+using All = wire::Kinds<Audit, Board, Complete, Hello, Load, Log, Look, New, Odds, Offers, Play,
+                        Position, Preview, Prospect, Quit, Reach, Record, Resign, Scene, Status,
+                        Suggest, Tick, Undo, View, Walk, WhyNot>;
 
 }  // namespace muster::wire::asks
