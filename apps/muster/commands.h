@@ -13,6 +13,7 @@ void add_plays(CLI::App& app, int& exit_code);
 void add_rules(CLI::App& app, int& exit_code);
 void add_engine(CLI::App& app, int& exit_code);
 void add_serve(CLI::App& app, int& exit_code);
+void add_admin(CLI::App& app, int& exit_code);
 void add_files(CLI::App& app, int& exit_code);
 void add_verify(CLI::App& app, int& exit_code);
 void add_version(CLI::App& app, int& exit_code);

@@ -6,7 +6,6 @@
 #include <cstdlib>
 #include <fstream>
 #include <poll.h>
-#include <sstream>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
@@ -26,6 +25,9 @@ bool is_utf8_locale() {
   if (locale.empty()) locale = environment("LANG");
   return locale.find("UTF-8") != std::string::npos || locale.find("utf8") != std::string::npos;
 }
+
+// Nobody types that much in one line.
+constexpr std::size_t kMaxTypedBytes = std::size_t{64} << 10;
 
 // Lines from standard input, until it ends or a signal asks to stop.
 class LineInput {
@@ -59,6 +61,11 @@ class LineInput {
     const ssize_t count = read(STDIN_FILENO, bytes.data(), bytes.size());
     at_end_ = count <= 0;
     if (count > 0) pending_.append(bytes.data(), static_cast<std::size_t>(count));
+    if (pending_.size() <= kMaxTypedBytes || pending_.find('\n') != std::string::npos) return;
+    fmt::print(stderr, "The input has a line of more than {} bytes; it ends here.\n",
+               kMaxTypedBytes);
+    pending_.clear();
+    at_end_ = true;
   }
 
   StopSignals& stop_;
@@ -156,7 +163,7 @@ terminal::World make_world(const std::string& game) {
   terminal::World world;
   world.save = write_file;
   world.rules = [game](std::string_view clause) { return clause_text(game, clause); };
-  world.deadline = [](int ms) -> std::function<bool()> {
+  world.time_limit = [](int ms) -> std::function<bool()> {
     const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(ms);
     return [end] { return std::chrono::steady_clock::now() >= end; };
   };
@@ -174,14 +181,6 @@ base::Digest seed_from(std::optional<std::uint64_t> number) {
     }
   }
   return base::sha256(bytes);
-}
-
-std::optional<std::string> read_file(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return std::nullopt;
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
 }
 
 }  // namespace muster::apps

@@ -27,6 +27,5 @@ terminal::World make_world(const std::string& game);
 
 // The seed of the dice: from a number that can be given again, or from the machine's chance.
 base::Digest seed_from(std::optional<std::uint64_t> number);
-std::optional<std::string> read_file(const std::string& path);
 
 }  // namespace muster::apps

@@ -21,20 +21,29 @@ std::uint64_t now_ms() {
       std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
 }
 
+// Of a line that is too long, so much is read and dropped; nobody speaks the protocol after that.
+constexpr std::size_t kMaxDroppedBytes = 8 * wire::kMaxLineBytes;
+
 struct Line {
   std::string text;
   bool is_too_long = false;  // the rest of it was read and dropped
+  bool is_endless = false;   // the rest of it is not even read
 };
 
 // False at the end of the input.
 bool read_line(std::FILE* in, Line& line) {
   line.text.clear();
   line.is_too_long = false;
+  std::size_t dropped = 0;
   int c = std::fgetc(in);
   if (c == EOF) return false;
   for (; c != EOF && c != '\n'; c = std::fgetc(in)) {
     line.is_too_long = line.text.size() >= wire::kMaxLineBytes;
     if (!line.is_too_long) line.text += static_cast<char>(c);
+    if (line.is_too_long && ++dropped > kMaxDroppedBytes) {
+      line.is_endless = true;
+      return true;
+    }
   }
   if (!line.text.empty() && line.text.back() == '\r') line.text.pop_back();
   return true;
@@ -53,6 +62,7 @@ int pump(std::FILE* in, std::FILE* out) {
     if (std::fwrite(answer.data(), 1, answer.size(), out) != answer.size() ||
         std::fputc('\n', out) == EOF || std::fflush(out) != 0)
       return 1;  // nobody listens any more
+    if (line.is_endless) return 1;
   }
   return 0;
 }

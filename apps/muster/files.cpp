@@ -1,55 +1,19 @@
-#include <cstdio>
-#include <ctime>
-#include <filesystem>
-#include <future>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include <CLI/CLI.hpp>
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include "apps/muster/commands.h"
-#include "apps/muster/data_folder.h"
+#include "apps/muster/kept_store.h"
 #include "store/store.h"
 
 namespace muster::apps {
 namespace {
 
-template <class T, class Ask>
-base::Result<T, store::StoreError> waited_for(Ask&& ask) {
-  std::promise<base::Result<T, store::StoreError>> promise;
-  ask([&](base::Result<T, store::StoreError> result) { promise.set_value(std::move(result)); });
-  return promise.get_future().get();
-}
-
-int fail(const std::string& words) {
-  fmt::print(stderr, "{}\n", words);
-  return 1;
-}
-
-// Null where there is none: looking must not make one.
-std::unique_ptr<store::Store> open_store(const std::string& data) {
-  const std::string path = store_in(data.empty() ? default_data_folder() : data);
-  std::error_code ignored;
-  if (!std::filesystem::is_regular_file(path, ignored)) {
-    fail(
-        fmt::format("There is no store at {}; expected --data with the folder of a server.", path));
-    return nullptr;
-  }
-  auto opened = store::Store::open(path);
-  if (opened) return std::move(*opened);
-  fail(opened.error().words);
-  return nullptr;
-}
-
-std::string day_of(std::int64_t seconds) {
-  return fmt::format("{:%Y-%m-%d}", fmt::gmtime(static_cast<std::time_t>(seconds)));
-}
-
 int list(const std::string& data) {
-  const auto store = open_store(data);
+  const auto store = open_kept_store(data);
   if (!store) return 1;
   const auto rows =
       waited_for<std::vector<store::FileRow>>([&](auto answer) { store->files(answer); });
@@ -65,7 +29,7 @@ int list(const std::string& data) {
 }
 
 int remove(const std::string& data, const std::string& hash) {
-  const auto store = open_store(data);
+  const auto store = open_kept_store(data);
   if (!store) return 1;
   const auto tables =
       waited_for<std::size_t>([&](auto answer) { store->delete_file(hash, answer); });

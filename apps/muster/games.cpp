@@ -5,8 +5,9 @@
 
 #include <fmt/format.h>
 
-#include "apps/muster/desk.h"
+#include "apps/muster/given_file.h"
 #include "doors/doors.h"
+#include "table/loading.h"
 
 namespace muster::apps {
 namespace {
@@ -34,9 +35,9 @@ std::optional<table::Plan> read_game(const std::string& game, const std::string&
   plan.game = game;
   plan.scenario = scenario;
   if (scenario.ends_with(kEnding)) {
-    auto text = read_file(scenario);
-    if (!text || text->empty()) {
-      fmt::print(stderr, "--scenario {}: the file could not be read, or it is empty.\n", scenario);
+    auto text = read_given(scenario, table::kMaxScenarioBytes);
+    if (!text) {
+      fmt::print(stderr, "--scenario {}: the file {}\n", scenario, text.error());
       return std::nullopt;
     }
     plan.scenario = scenario_name(scenario);

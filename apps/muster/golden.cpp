@@ -87,7 +87,9 @@ table::TableResult open_golden(const GoldenOptions& options, const table::Prospe
     plan.scenario = options.scenario;
     plan.options = assorted_options(usual.options, number, rng);
     plan.seed = seed_from(rng.next());
-    for (const Pace& pace : paces) plan.players.push_back(fmt::format("bot {}", pace.level));
+    const auto prospect = games().prospect(plan);
+    for (std::size_t i = 0; prospect && i < prospect->names.seats.size(); ++i)
+      plan.players.push_back(fmt::format("bot {}", paces[i].level));
     auto table = games().open(plan);
     if (table || table.error().code != "bad_option") return table;
   }

@@ -13,6 +13,7 @@ int main(int argc, char** argv) {
   muster::apps::add_bench(app, exit_code);
   muster::apps::add_engine(app, exit_code);
   muster::apps::add_serve(app, exit_code);
+  muster::apps::add_admin(app, exit_code);
   muster::apps::add_files(app, exit_code);
   muster::apps::add_verify(app, exit_code);
   muster::apps::add_version(app, exit_code);

@@ -12,7 +12,10 @@
 #include "apps/muster/commands.h"
 #include "apps/muster/desk.h"
 #include "apps/muster/games.h"
+#include "apps/muster/given_file.h"
 #include "apps/muster/opening.h"
+#include "record/record.h"
+#include "table/swap.h"
 #include "terminal/frame.h"
 #include "terminal/menu.h"
 #include "terminal/session.h"
@@ -81,9 +84,9 @@ std::vector<Holder> holders_of(const table::Table& table) {
 
 int resume(PlayOptions& options, terminal::Console& console) {
   OpeningOptions& opening = options.opening;
-  const auto text = read_file(options.resume_path);
+  const auto text = read_given(options.resume_path, record::kMaxBytes);
   if (!text) {
-    fmt::print(stderr, "The file {} could not be read.\n", options.resume_path);
+    fmt::print(stderr, "--resume {}: the file {}\n", options.resume_path, text.error());
     return 1;
   }
   auto table = games().resume(*text, seed_from(opening.seed));
@@ -99,14 +102,30 @@ int resume(PlayOptions& options, terminal::Console& console) {
   return exit_code_of(session.run());
 }
 
-// `holders` as they sat in game 2, where the seats were swapped.
-std::string verdict_words(contract::MatchVerdict verdict, const std::vector<Holder>& holders,
-                          const std::string& first_seat) {
+// The holders as they sat in both games; the player who won is told by the first side.
+std::string verdict_words(contract::MatchVerdict verdict, const wire::Names& names,
+                          const std::vector<Holder>& first, const std::vector<Holder>& second) {
   if (verdict == contract::MatchVerdict::draw) return "The match is a draw.";
   const bool is_first = verdict == contract::MatchVerdict::first_player;
-  return fmt::format("The {} who played {} in game {} wins the match.",
-                     (is_first ? holders.back() : holders.front()).words(), first_seat,
-                     is_first ? 1 : 2);
+  std::vector<std::string> who;
+  std::vector<std::string> seats;
+  for (std::size_t i = 0; i < names.seats.size(); ++i) {
+    if (names.side_of[i] != names.side_of[0]) continue;
+    who.push_back((is_first ? first : second)[i].words());
+    seats.push_back(names.seats[i]);
+  }
+  return fmt::format("The {} who played {} in game {} {} the match.", fmt::join(who, " and "),
+                     fmt::join(seats, " and "), is_first ? 1 : 2, who.size() > 1 ? "win" : "wins");
+}
+
+// Who sits where in the second game of a match.
+std::vector<Holder> swapped(const std::vector<Holder>& holders, const wire::Names& names) {
+  std::vector<Holder> after;
+  after.reserve(holders.size());
+  for (std::size_t i = 0; i < holders.size(); ++i)
+    after.push_back(
+        holders[contract::index_of(table::seat_before(contract::seat_at(i), names.side_of))]);
+  return after;
 }
 
 int play(PlayOptions options) {
@@ -118,9 +137,9 @@ int play(PlayOptions options) {
   if (opening.record_path.empty()) opening.record_path = usual_record_path(opening.game);
   const auto world = make_world(opening.game);
   std::vector<contract::Outcome> outcomes;
+  std::vector<Holder> at_first;
   for (int game = 1; game <= (options.match ? 2 : 1); ++game) {
     if (game == 2) {
-      std::rotate(holders.begin(), holders.begin() + 1, holders.end());
       opening.record_path += ".2";
       if (opening.seed) ++*opening.seed;
       console->write_line("Game 2 of the match, with the sides swapped.");
@@ -131,11 +150,14 @@ int play(PlayOptions options) {
     const SessionEnd end = session.run();
     if (end != SessionEnd::finished) return exit_code_of(end);
     outcomes.push_back(*table->outcome());
-    if (game < 2) continue;
+    if (game < 2) {
+      if (options.match) at_first = std::exchange(holders, swapped(holders, table->names()));
+      continue;
+    }
     const auto verdict = games()
                              .find(opening.game)
                              ->match(games().library(), table->plan(), outcomes[0], outcomes[1]);
-    if (verdict) console->write_line(verdict_words(*verdict, holders, table->seat_names().front()));
+    if (verdict) console->write_line(verdict_words(*verdict, table->names(), at_first, holders));
   }
   return 0;
 }

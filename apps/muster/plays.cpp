@@ -1,9 +1,6 @@
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,7 +9,10 @@
 
 #include "apps/muster/commands.h"
 #include "apps/muster/games.h"
+#include "apps/muster/given_file.h"
+#include "record/record.h"
 #include "testing/play_runner.h"
+#include "testing/play_script.h"
 
 namespace muster::apps {
 namespace {
@@ -43,21 +43,13 @@ std::vector<fs::path> scripts_under(const fs::path& path) {
   return found;
 }
 
-std::optional<std::string> bytes_of(const fs::path& path) {
-  std::error_code error;
-  if (!fs::is_regular_file(path, error)) return std::nullopt;
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return std::nullopt;
-  return std::string(std::istreambuf_iterator<char>(file), {});
-}
-
 // Files that a script names lie in its own folder or below it.
 testing::ReadBeside beside(const fs::path& script) {
   return [folder = script.parent_path()](
              const std::string& name) -> base::Result<std::string, std::string> {
     const fs::path path = (folder / name).lexically_normal();
-    auto bytes = bytes_of(path);
-    if (!bytes) return base::fail(fmt::format("the file {} could not be read", path.string()));
+    auto bytes = read_given(path.string(), record::kMaxBytes);
+    if (!bytes) return base::fail(fmt::format("the file {} {}", path.string(), bytes.error()));
     return std::move(*bytes);
   };
 }
@@ -76,9 +68,9 @@ void print_report(const std::string& file, const testing::PlayReport& report,
 }
 
 void run_file(const fs::path& path, const PlaysOptions& options, Tally& tally) {
-  const auto text = bytes_of(path);
+  const auto text = read_given(path.string(), testing::kMaxScriptBytes);
   if (!text) {
-    fmt::print("{}: cannot be read; expected a play script or a folder of them\n", path.string());
+    fmt::print("{}: not a play script: the file {}\n", path.string(), text.error());
     ++tally.failed;
     return;
   }

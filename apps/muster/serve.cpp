@@ -3,6 +3,7 @@
 #include <memory>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -10,6 +11,7 @@
 #include "apps/muster/data_folder.h"
 #include "apps/muster/games.h"
 #include "server/log.h"
+#include "server/network.h"
 #include "server/server.h"
 #include "server/settings.h"
 
@@ -48,8 +50,11 @@ void add_places(CLI::App& command, server::Settings& settings) {
                      "Folder of the built pages; default: looked for beside the program");
   command.add_option("--origin", settings.origin,
                      "Another origin whose pages may play here, such as https://example.org");
-  command.add_flag("--behind-proxy", settings.behind_proxy,
-                   "Take a guest's address from X-Forwarded-For; only behind a proxy that sets it");
+  command
+      .add_option("--host", settings.hosts,
+                  "Another name under which guests reach this server, such as play.example.org")
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   command
       .add_option("--keep-days", settings.keep_days,
                   "Delete tables that nobody has changed for this many days; 0: never")
@@ -60,7 +65,46 @@ void add_places(CLI::App& command, server::Settings& settings) {
                   "Delete scenario files without a table, unused for this many days; 0: never")
       ->capture_default_str()
       ->check(CLI::Range(0, 100'000));
+  command
+      .add_option("--untouched-days", settings.untouched_days,
+                  "Delete unfinished tables, unless played by correspondence, unchanged for this "
+                  "many days; 0: never")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 100'000));
+  command
+      .add_option("--unplayed-days", settings.unplayed_days,
+                  "The same for tables where no player has played yet; 0: never")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 100'000));
   command.add_flag("--test-games", settings.test_games, "Also offer the games for tests");
+}
+
+// Loopback, for a proxy on the same machine.
+void trust_loopback(server::Settings& settings) {
+  for (const char* loopback : {"127.0.0.0/8", "::1"})
+    settings.proxies.push_back(*server::network_of(loopback));
+}
+
+void add_proxies(CLI::App& command, server::Settings& settings) {
+  command.add_flag_callback(
+      "--behind-proxy", [&settings] { trust_loopback(settings); },
+      "Take a guest's address from the X-Forwarded-For of a proxy on this machine");
+  const auto trust = [&settings](const std::string& text) {
+    const auto network = server::network_of(text);
+    if (!network)
+      throw CLI::ValidationError(
+          "--proxy", text + " is no network; expected an address such as 10.0.0.7 or 10.0.0.0/8");
+    settings.proxies.push_back(*network);
+  };
+  command
+      .add_option_function<std::vector<std::string>>(
+          "--proxy",
+          [trust](const std::vector<std::string>& texts) {
+            for (const std::string& text : texts) trust(text);
+          },
+          "Take it from proxies at this address or in this network too, such as 10.0.0.0/8")
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 
 void add_limits(CLI::App& command, server::Settings& settings) {
@@ -86,8 +130,18 @@ void add_limits(CLI::App& command, server::Settings& settings) {
   limit("--connections-per-address", settings.connections_per_address, "Connections per address");
   limit("--message-bytes", settings.message_bytes, "Longest message");
   limit("--queue-bytes", settings.queue_bytes, "Bytes that may wait for a slow reader");
-  limit("--watchers", settings.watchers, "Connections per table");
+  limit("--watchers", settings.watchers, "Spectators per table; players come besides");
   limit("--tables-awake", settings.tables_awake, "Tables in memory at once");
+  command
+      .add_option("--checked-bytes", settings.checked_bytes,
+                  "A store of at most so many bytes is checked before the server begins, a larger "
+                  "one meanwhile")
+      ->capture_default_str()
+      ->check(CLI::NonNegativeNumber);
+  limit("--store-readers", settings.store_readers, "Threads that read from the store");
+  limit("--reads-waiting", settings.reads_waiting, "Reads that may wait for the store");
+  limit("--writes-waiting", settings.writes_waiting,
+        "Changes that may wait for the store before new tables and files are refused");
   limit("--idle-seconds", settings.idle_s, "How long a table stays in memory when nobody uses it");
   limit("--silence-seconds", settings.silence_s,
         "How long until a connection that does not answer is dropped");
@@ -111,6 +165,7 @@ void add_serve(CLI::App& app, int& exit_code) {
   choices->settings.threads = std::max<std::size_t>(1, cores / 2);
   choices->settings.bot_threads = std::max<std::size_t>(1, cores / 2);
   add_places(*command, choices->settings);
+  add_proxies(*command, choices->settings);
   add_limits(*command, choices->settings);
   command->add_option("--log", choices->log_level, "What to log: debug, info, error or off")
       ->capture_default_str()

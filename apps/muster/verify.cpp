@@ -1,8 +1,5 @@
 #include <cstdio>
-#include <fstream>
-#include <iterator>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,20 +8,30 @@
 
 #include "apps/muster/commands.h"
 #include "apps/muster/games.h"
+#include "apps/muster/given_file.h"
+#include "record/record.h"
+#include "table/seals.h"
 
 namespace muster::apps {
 namespace {
 
-std::optional<std::string> bytes_of(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file || file.peek() == std::ifstream::traits_type::eof()) return std::nullopt;
-  return std::string(std::istreambuf_iterator<char>(file), {});
+// What the page shows of a game's dice, for somebody who was not there.
+void print_audit(const record::Record& record, const table::Verdict& verdict) {
+  for (const table::Stretch& seal : table::stretches_of(record))
+    fmt::print("  from entry {}: commitment {}, seed {}, draws {}\n", seal.from,
+               base::hex_text(seal.commitment), seal.is_open() ? seal.seed : "not revealed",
+               seal.draws);
+  for (std::size_t i = 0; i < record.header.seats.size(); ++i)
+    fmt::print("  number of {}: {}\n", record.header.seats[i],
+               base::hex_text(record.header.numbers[i]));
+  for (const table::Check& check : table::audit_of(record, verdict, {}))
+    fmt::print("  {} {}: {}\n", check.name, table::finding_word(check.finding), check.words);
 }
 
-bool verify_file(const std::string& path) {
-  const auto text = bytes_of(path);
+bool verify_file(const std::string& path, bool shows_dice) {
+  const auto text = read_given(path, record::kMaxBytes);
   if (!text) {
-    fmt::print("{}: cannot be read; expected a record\n", path);
+    fmt::print("{}: not a record: the file {}\n", path, text.error());
     return false;
   }
   const table::Verdict verdict = games().verify(*text);
@@ -36,6 +43,8 @@ bool verify_file(const std::string& path) {
   } else {
     fmt::print("{}:{}: not a record of this program: {}\n", path, verdict.line, verdict.words);
   }
+  const auto record = record::read_record(*text);
+  if (shows_dice && record) print_audit(*record, verdict);
   return verdict.is_true;
 }
 
@@ -46,11 +55,13 @@ void add_verify(CLI::App& app, int& exit_code) {
       "verify", "Replay records and say whether they are true, or where they are not");
   const auto paths = std::make_shared<std::vector<std::string>>();
   command->add_option("FILE", *paths, "Records, as docs/records.md describes them")->required();
+  const auto shows_dice = std::make_shared<bool>(false);
+  command->add_flag("--dice", *shows_dice, "Show what was checked of the dice, and with what");
   command->footer("Exit code: 0 if every record is true, 1 if not.");
-  command->callback([&exit_code, paths] {
+  command->callback([&exit_code, paths, shows_dice] {
     int failed = 0;
     for (const std::string& path : *paths)
-      if (!verify_file(path)) ++failed;
+      if (!verify_file(path, *shows_dice)) ++failed;
     exit_code = failed == 0 ? 0 : 1;
   });
 }

@@ -8,7 +8,7 @@
 
 namespace muster::server {
 
-using NowMs = std::function<std::int64_t()>;  // milliseconds since 1970
+using NowMs = std::function<std::int64_t()>;  // milliseconds since 1970, of the server's clock
 
 // Rings once, when the time that it is set to has come.
 // Callers: on the strand only. Guarantees: it rings on the strand, never early, at most once each

@@ -23,9 +23,16 @@ class Anchor {
   bool is_here() const { return strand_->is_here(); }
 
   // The owner lives until the work is done.
-  void post(std::function<void()> work) const { strand_->post(held(std::move(work))); }
-  void run(std::function<void()> work) const { strand_->run(held(std::move(work))); }
-  void post_after(std::chrono::milliseconds delay, std::function<void()> work) const {
+  template <class Work>
+  void post(Work work) const {
+    strand_->post(held(std::move(work)));
+  }
+  template <class Work>
+  void run(Work work) const {
+    strand_->run(held(std::move(work)));
+  }
+  template <class Work>
+  void post_after(std::chrono::milliseconds delay, Work work) const {
     strand_->post_after(delay, held(std::move(work)));
   }
   // The same, but the owner may end before; then nothing happens.
@@ -38,15 +45,17 @@ class Anchor {
 
   // For another thread to call once, with whatever it found: what it hands over is then handled on
   // the strand, and the owner lives until that is done.
-  template <class T>
-  std::function<void(T)> handing_back(std::function<void(const T&)> handle) const {
-    return [strand = strand_, owner = owner_(), handle = std::move(handle)](T found) {
-      strand->post([owner, handle, found = std::move(found)] { handle(found); });
+  template <class T, class Handle>
+  std::function<void(T)> handing_back(Handle handle) const {
+    return [strand = strand_, owner = owner_(), handle = std::move(handle)](T found) mutable {
+      strand->post([owner = std::move(owner), handle = std::move(handle),
+                    found = std::move(found)] { handle(found); });
     };
   }
 
  private:
-  std::function<void()> held(std::function<void()> work) const {
+  template <class Work>
+  auto held(Work work) const {
     return [owner = owner_(), work = std::move(work)] { work(); };
   }
 

@@ -30,24 +30,15 @@ constexpr std::string_view kPolicy =
     "frame-ancestors 'none'";
 
 int status_of(std::string_view code) {
-  constexpr std::array<std::pair<std::string_view, int>, 17> kStatuses = {{
-      {"not_found", 404},
-      {"bad_token", 403},
-      {"bad_invite", 403},
-      {"taken", 409},
-      {"not_over", 409},
-      {"not_started", 409},
-      {"bad_method", 405},
-      {"too_long", 413},
-      {"bad_type", 415},
-      {"too_fast", 429},
-      {"too_large", 413},
-      {"too_many_tables", 429},
-      {"too_many_files", 429},
-      {"no_room", 507},
-      {"not_stored", 503},
-      {"full", 503},
-      {"closing", 503},
+  constexpr std::array<std::pair<std::string_view, int>, 22> kStatuses = {{
+      {"not_found", 404},       {"bad_token", 403},      {"bad_invite", 403},
+      {"taken", 409},           {"not_over", 409},       {"not_started", 409},
+      {"bad_method", 405},      {"wrong_host", 421},     {"too_long", 413},
+      {"bad_type", 415},        {"too_fast", 429},       {"too_large", 413},
+      {"too_many_tables", 429}, {"too_many_files", 429}, {"no_room", 507},
+      {"not_stored", 503},      {"full", 503},           {"closing", 503},
+      {"damaged", 500},         {"busy", 503},           {"no_spectators", 403},
+      {"banned", 403},
   }};
   for (const auto& [known, status] : kStatuses)
     if (known == code) return status;
@@ -144,12 +135,12 @@ void Api::answer(const HttpAsk& ask, std::function<void(HttpAnswer)> reply) {
   };
   const std::string_view path = std::string_view(ask.target).substr(0, ask.target.find('?'));
   if (path == "/healthz") return respond(answer_with(200, kPlain, "ok\n"));
-  if (path == "/metrics") return tell_metrics(respond);
   if (!guests_.may_ask(ask.guest, services_.now_ms())) {
     ++services_.metrics.too_fast;
-    return respond(problem_answer(
-        base::problem("too_fast", "Too many requests from your address. Wait a moment.")));
+    return respond(problem_answer(too_many_requests()));
   }
+  if (path == "/metrics") return tell_metrics(respond);
+  if (path == "/readyz") return tell_readiness(respond);
   if (path.starts_with("/api/")) return on_api(ask, respond);
   if (ask.method != "GET" && ask.method != "HEAD")
     return respond(problem_answer(bad_method("GET")));
@@ -164,6 +155,14 @@ void Api::tell_metrics(const Respond& respond) {
         respond(answer_with(200, "text/plain; version=0.0.4; charset=utf-8",
                             metrics_text(services_.metrics, gauges)));
       });
+}
+
+void Api::tell_readiness(const Respond& respond) {
+  const auto tell = [respond](const Readiness::WhyNot& why_not) {
+    respond(why_not ? answer_with(503, kPlain, *why_not + "\n") : answer_with(200, kPlain, "ok\n"));
+  };
+  if (lobby_.is_closing()) return tell("The server is stopping.");
+  readiness_.ask(tell);
 }
 
 HttpAnswer Api::file(const HttpAsk& ask) {
@@ -230,15 +229,18 @@ std::optional<std::vector<std::string>> Api::addresses_for(std::string_view gues
 }
 
 void Api::on_tables(const HttpAsk& ask, const Respond& respond) {
-  if (ask.method == "GET") return lobby_.list(addresses_for(ask.guest), replying(respond));
+  if (ask.method == "GET") {
+    const auto list = read_list(ask.target);
+    if (!list) return respond(problem_answer(list.error()));
+    return lobby_.list(*list, addresses_for(ask.guest), replying(respond));
+  }
   if (ask.method != "POST") return respond(problem_answer(bad_method("GET or POST")));
   if (!ask.content_type.starts_with(kJson)) return respond(problem_answer(bad_type()));
   const auto create = read_create(ask.body);
   if (!create) return respond(problem_answer(create.error()));
   if (!guests_.may_open_table(ask.guest, services_.now_ms()))
-    return respond(problem_answer(base::problem(
-        "too_many_tables", "Your address has opened too many tables. Try again later.")));
-  lobby_.create(*create, replying(respond, 201));
+    return respond(problem_answer(too_many_tables()));
+  lobby_.create(*create, ask.guest, replying(respond, 201));
 }
 
 void Api::on_table(const HttpAsk& ask, const std::string& id, const std::string& what,
@@ -249,9 +251,10 @@ void Api::on_table(const HttpAsk& ask, const std::string& id, const std::string&
         base::problem("bad_method", "This address is for WebSocket connections only.")));
   if (!what.empty() && what != "record") return respond(problem_answer(no_such_page()));
   if (ask.method != "GET") return respond(problem_answer(bad_method("GET")));
-  lobby_.find(id, with_host(respond, [respond, what](TableHost& host) {
+  lobby_.find(id, ask.guest,
+              with_host(respond, [respond, what, token = ask.bearer](TableHost& host) {
                 if (what.empty()) return host.tell_info(replying(respond));
-                host.tell_record(replying(respond, 200, kPlain));
+                host.tell_record(token, replying(respond, 200, kPlain));
               }));
 }
 
@@ -262,11 +265,14 @@ void Api::on_post(const HttpAsk& ask, const std::string& id, const std::string& 
   if (what == "rematch") {
     const auto rematch = read_rematch(ask.body);
     if (!rematch) return respond(problem_answer(rematch.error()));
-    return lobby_.rematch(id, rematch->token, replying(respond));
+    const auto may_open = [this, guest = ask.guest] {
+      return guests_.may_open_table(guest, services_.now_ms());
+    };
+    return lobby_.rematch(id, rematch->token, ask.guest, may_open, replying(respond));
   }
   const auto join = read_join(ask.body);
   if (!join) return respond(problem_answer(join.error()));
-  lobby_.find(id, with_host(respond, [respond, join = *join](TableHost& host) {
+  lobby_.find(id, ask.guest, with_host(respond, [respond, join = *join](TableHost& host) {
                 host.join(join, replying(respond));
               }));
 }

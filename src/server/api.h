@@ -11,6 +11,7 @@
 #include "server/files.h"
 #include "server/lobby.h"
 #include "server/rate.h"
+#include "server/readiness.h"
 #include "server/scenario_files.h"
 #include "server/services.h"
 
@@ -23,6 +24,7 @@ struct HttpAsk {
   std::string content_type;
   std::string accept_encoding;
   std::string if_none_match;
+  std::string bearer;  // the token that it shows; empty: none
   std::string body;
 };
 
@@ -47,8 +49,14 @@ struct HttpAnswer {
 class Api {
  public:
   // REQUIRES: all of them outlive this.
-  Api(Services& services, Lobby& lobby, Guests& guests, Files& files, ScenarioFiles& scenarios)
-      : services_(services), lobby_(lobby), guests_(guests), files_(files), scenarios_(scenarios) {}
+  Api(Services& services, Lobby& lobby, Guests& guests, Files& files, ScenarioFiles& scenarios,
+      Readiness& readiness)
+      : services_(services),
+        lobby_(lobby),
+        guests_(guests),
+        files_(files),
+        scenarios_(scenarios),
+        readiness_(readiness) {}
 
   // What the header of a request alone tells: why its body is not even read.
   std::optional<base::Problem> refuse_body(const HttpHead& head);
@@ -67,12 +75,14 @@ class Api {
   void on_files(const HttpAsk& ask, const std::string& what, const Respond& respond);
   void tell_file(const HttpAsk& ask, const std::string& hash, const Respond& respond);
   void tell_metrics(const Respond& respond);
+  void tell_readiness(const Respond& respond);
 
   Services& services_;
   Lobby& lobby_;
   Guests& guests_;
   Files& files_;
   ScenarioFiles& scenarios_;
+  Readiness& readiness_;
 };
 
 base::Problem too_long(std::size_t most);

@@ -24,8 +24,13 @@ base::Problem problem_of(std::string code, const json::Error& error) {
   return {std::move(code), "", words + ".", std::move(place)};
 }
 
-std::uint64_t number_of(const std::optional<std::string>& digits) {
-  return digits ? base::hex_number(*digits).value_or(0) : 0;
+// Older programs sent theirs when they asked for a seat, before any seed was committed to.
+std::optional<base::Problem> refuse_number(json::Value body) {
+  if (!body.has("number")) return std::nullopt;
+  return base::problem("bad_message",
+                       "A number comes after the commitment: take the seat without one, send "
+                       "\"sit\" over the table's socket, and then the number as \"add-number\".",
+                       "/number");
 }
 
 std::string level_at(std::size_t place) { return std::string(asks::Level::kWords[place]); }
@@ -49,13 +54,14 @@ base::Result<T, base::Problem> decoded(std::string_view body, F&& decode) {
   const auto tree = json::parse(body, {}, kLimits);
   if (!tree) return base::fail(problem_of("bad_json", tree.error()));
   json::FirstError error;
+  if (auto early = refuse_number(tree->root())) return base::fail(std::move(*early));
   T out = decode(json::Reader(tree->root(), error));
   if (error) return base::fail(problem_of("bad_message", *error));
   return out;
 }
 
 CreateAsk decode_create(json::Reader in) {
-  const auto [game, scenario, file, options, seats, clock, spectators, grace, number] =
+  const auto [game, scenario, file, options, seats, clock, spectators, grace] =
       asks::Create::read(in);
   CreateAsk ask;
   ask.game = game;
@@ -66,13 +72,12 @@ CreateAsk decode_create(json::Reader in) {
   if (clock) ask.clock = read_clock_rule(*clock);
   ask.spectators = spectators.value_or(ask.spectators);
   ask.grace_s = grace.value_or(ask.grace_s);
-  ask.number = number_of(number);
   return ask;
 }
 
 JoinAsk decode_join(json::Reader in) {
-  const auto [seat, invite, name, number] = asks::Join::read(in);
-  return {seat.value_or(""), invite.value_or(""), name.value_or(""), number_of(number)};
+  const auto [seat, invite, name] = asks::Join::read(in);
+  return {seat.value_or(""), invite.value_or(""), name.value_or("")};
 }
 
 // One function per kind: its members become what a table is asked.
@@ -84,6 +89,10 @@ struct MakeAsk {
   SocketAsk operator()(asks::Watch, json::Reader in) const {
     const auto [since] = asks::Watch::read(in);
     return Watch{since};
+  }
+  SocketAsk operator()(asks::AddNumber, json::Reader in) const {
+    const auto [digits] = asks::AddNumber::read(in);
+    return AddNumber{base::hex_number(digits).value_or(0)};
   }
   SocketAsk operator()(asks::Play, json::Reader in) const {
     const auto [uid, action, question] = asks::Play::read(in);

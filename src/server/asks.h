@@ -11,6 +11,7 @@
 
 #include "base/result.h"
 #include "server/clock.h"
+#include "store/rows.h"
 #include "wire/request.h"
 #include "wire/spoken.h"
 
@@ -35,19 +36,22 @@ struct CreateAsk {
   ClockRule clock;
   bool spectators = true;
   std::uint32_t grace_s = 60;
-  std::uint64_t number = 0;
 };
 
 struct JoinAsk {
   std::string seat;    // empty: the one of the invitation, or the first open one
   std::string invite;  // empty: none
   std::string name;
-  std::uint64_t number = 0;
 };
 
 struct RematchAsk {
   std::string token;
 };
+
+// "?after=CREATED-ID&most=50" of a list of tables.
+base::Result<store::ListAsk, base::Problem> read_list(std::string_view target);
+// The place after this table, as a list names it.
+std::string text_of_place(const store::ListPlace& place);
 
 base::Result<CreateAsk, base::Problem> read_create(std::string_view body);
 base::Result<JoinAsk, base::Problem> read_join(std::string_view body);
@@ -59,6 +63,9 @@ struct Sit {
 };
 struct Watch {
   std::optional<std::uint32_t> since;
+};
+struct AddNumber {
+  std::uint64_t number = 0;
 };
 struct Play {
   std::string uid;
@@ -86,7 +93,8 @@ struct Claim {
 };
 struct Ping {};
 
-using SocketAsk = std::variant<Sit, Watch, Play, Undo, Resign, Moment, Chat, Replace, Claim, Ping>;
+using SocketAsk =
+    std::variant<Sit, Watch, Play, Undo, Resign, Moment, Chat, Replace, Claim, Ping, AddNumber>;
 
 struct SocketRequest {
   std::int64_t id = 0;
@@ -100,6 +108,7 @@ bool is_table_id(std::string_view id);
 // What names a scenario file: its SHA-256.
 bool is_file_hash(std::string_view hash);
 
+inline constexpr std::size_t kTablesOfPage = 50;
 inline constexpr std::size_t kMaxBodyBytes = 16 * 1024;
 
 }  // namespace muster::server

@@ -14,14 +14,13 @@ TEST(ReadCreate, TakesWhatItKnowsAndFillsInTheRest) {
   const auto ask = read_create(
       R"({"game":"wolves","seats":[{"seat":"heroes","holder":"me","name":"Ann"},
           {"seat":"wolves","holder":"bot"}],"options":{"a":"b"},
-          "clock":{"kind":"live","seconds":60,"increment":0},"number":"00000000000000ff",
+          "clock":{"kind":"live","seconds":60,"increment":0},
           "file":"2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881"})");
   ASSERT_TRUE(ask) << ask.error().words;
   EXPECT_EQ(ask->seats[0].name, "Ann");
   EXPECT_EQ(ask->seats[1].level, "steady");
   EXPECT_EQ(ask->options.front().second, "b");
   EXPECT_EQ(ask->clock, (ClockRule{ClockKind::live, 60, 0, 72}));
-  EXPECT_EQ(ask->number, 255u);
   EXPECT_TRUE(is_file_hash(ask->file)) << ask->file;
   EXPECT_TRUE(ask->spectators);
   EXPECT_EQ(ask->grace_s, 60u);
@@ -39,8 +38,38 @@ TEST(ReadCreate, SaysWhereItIsWrongAndWhatWasExpected) {
               HasSubstr("/seats/0/holder"));
   EXPECT_THAT(refused(R"({"game":"w","seats":[{"seat":"a","holder":"me","level":"novice"}]})"),
               HasSubstr("/seats/0/level"));
-  EXPECT_THAT(refused(R"({"game":"w","seats":[{"seat":"a","holder":"me"}],"number":"XY"})"),
-              HasSubstr("/number"));
+}
+
+TEST(ReadCreate, TakesNoNumberBeforeThereIsACommitment) {
+  const std::string number = R"("number":"00000000000000ff"})";
+  const auto create = read_create(R"({"game":"w","seats":[{"seat":"a","holder":"me"}],)" + number);
+  ASSERT_FALSE(create);
+  EXPECT_EQ(create.error().place, "/number");
+  EXPECT_THAT(create.error().words, HasSubstr("\"add-number\""));
+  const auto join = read_join("{" + number);
+  ASSERT_FALSE(join);
+  EXPECT_EQ(join.error().words, create.error().words);
+}
+
+TEST(WhatPeopleWrite, ReordersNoText) {
+  const std::string hebrew = "\u05d3\u05d5\u05d3";
+  const std::string disguised = "Bo\\u202eaB";
+  const auto chat = [](const std::string& text) {
+    return read_socket(R"({"id":7,"kind":"chat","text":")" + text + "\"}");
+  };
+  const auto join = [](const std::string& name) {
+    return read_join(R"({"name":")" + name + "\"}");
+  };
+  const auto create = [](const std::string& name) {
+    return read_create(R"({"game":"w","seats":[{"seat":"a","holder":"me","name":")" + name +
+                       "\"}]}");
+  };
+  EXPECT_TRUE(chat(hebrew) && join(hebrew) && create(hebrew));
+  EXPECT_EQ(join(hebrew)->name, hebrew);
+  ASSERT_FALSE(chat(disguised) || join(disguised) || create(disguised));
+  EXPECT_EQ(chat(disguised).error().problem.code, "bad_message");
+  EXPECT_THAT(create(disguised).error().place, HasSubstr("/seats/0/name"));
+  EXPECT_THAT(join(disguised).error().words, HasSubstr("control character"));
 }
 
 TEST(ReadSocket, KnowsEveryKind) {
@@ -60,6 +89,7 @@ TEST(ReadSocket, KnowsEveryKind) {
   EXPECT_EQ(index(R"("kind":"replace","seat":"a","level":"strong")"), 7);
   EXPECT_EQ(index(R"("kind":"claim","seat":"a")"), 8);
   EXPECT_EQ(index(R"("kind":"ping")"), 9);
+  EXPECT_EQ(index(R"("kind":"add-number","number":"00000000000000ff")"), 10);
 }
 
 TEST(ReadSocket, KeepsTheIdOfWhatItRefuses) {

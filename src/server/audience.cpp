@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <map>
 #include <utility>
 
 #include <fmt/format.h>
@@ -21,8 +20,8 @@ std::int64_t steady_us() {
 
 }  // namespace
 
-Audience::Audience(std::size_t most_viewers, std::vector<store::ChatRow> chat, Metrics& metrics)
-    : most_viewers_(most_viewers), metrics_(metrics), chat_(chat.begin(), chat.end()) {}
+Audience::Audience(std::size_t most_watchers, std::vector<store::ChatRow> chat, Metrics& metrics)
+    : most_watchers_(most_watchers), metrics_(metrics), chat_(chat.begin(), chat.end()) {}
 
 std::optional<contract::Seat> Audience::seat_of(const ViewerPtr& viewer) const {
   const auto found = std::find_if(viewers_.begin(), viewers_.end(),
@@ -37,8 +36,30 @@ contract::SeatSet Audience::here() const {
   return here;
 }
 
+std::size_t Audience::count_at(Seat seat) const {
+  return static_cast<std::size_t>(std::count_if(
+      viewers_.begin(), viewers_.end(), [&](const Seated& seated) { return seated.seat == seat; }));
+}
+
+bool Audience::has_room(Seat seat) const {
+  return seat != Seat::spectator || count_at(seat) < most_watchers_;
+}
+
+void Audience::end_oldest_at(Seat seat) {
+  const auto oldest = std::find_if(viewers_.begin(), viewers_.end(),
+                                   [&](const Seated& seated) { return seated.seat == seat; });
+  MUSTER_DCHECK(oldest != viewers_.end());
+  const ViewerPtr viewer = std::move(oldest->viewer);
+  viewers_.erase(oldest);
+  viewer->end(text_of(unasked(
+      "bye", {{"words", json_quoted(fmt::format("This seat is open in {} newer places, so the "
+                                                "oldest one ends here.",
+                                                kMostAtASeat))}})));
+}
+
 void Audience::add(ViewerPtr viewer, Seat seat) {
-  MUSTER_DCHECK(viewer && !is_full() && !seat_of(viewer));
+  MUSTER_DCHECK(viewer && has_room(seat) && !seat_of(viewer));
+  if (seat != Seat::spectator && count_at(seat) >= kMostAtASeat) end_oldest_at(seat);
   viewers_.push_back({std::move(viewer), seat});
 }
 
@@ -65,41 +86,37 @@ void Audience::greet(const Asked& asked, const GameNow& now,
   asked.viewer->send(text_of(std::move(text)));
 }
 
-Text Audience::update_for(Seat seat, const GameNow& now, std::uint32_t first,
-                          std::optional<std::int64_t> id) {
-  std::string text;
-  text.reserve(update_bytes_);
-  json::Writer out(text);
-  out.begin_object();
-  if (id) out.field("id", *id);
-  out.field("kind", "update");
-  write_game(out, now, first, seat);
-  out.end_object();
-  update_bytes_ = text.size() + text.size() / 8;  // the next one will be much like it
-  return text_of(std::move(text));
+void Audience::publish_start(const GameNow& now) const {
+  for (const Seated& seated : viewers_) {
+    std::string text;
+    json::Writer out(text);
+    out.begin_object().field("kind", "update");
+    write_game(out, now, 0, seated.seat);
+    out.end_object();
+    seated.viewer->send(text_of(std::move(text)));
+  }
 }
 
-void Audience::publish(const GameNow& now, std::uint32_t first, const std::optional<Asked>& asked) {
-  MUSTER_DCHECK(now.table);
-  std::map<Seat, Text> texts;
+void Audience::publish_step(const GameNow& now, std::uint32_t first,
+                            const std::optional<Asked>& asked) const {
+  if (viewers_.empty()) return;
+  StepTexts texts(now, first);
   for (const Seated& seated : viewers_) {
+    const Text text = texts.for_seat(seated.seat);
+    ++metrics_.updates;
+    metrics_.update_bytes += text->size();
     if (asked && seated.viewer == asked->viewer) {
-      seated.viewer->send(update_for(seated.seat, now, first, asked->id));
+      seated.viewer->send(text_of(with_id(asked->id, *text)));
       metrics_.acknowledged.add(steady_us() - asked->came_us);
-      continue;
+    } else {
+      seated.viewer->send(text);
     }
-    Text& text = texts[seated.seat];
-    if (!text) text = update_for(seated.seat, now, first, std::nullopt);
-    seated.viewer->send(text);
   }
 }
 
 void Audience::publish_people(const TableNow& table) const {
-  const auto watchers = std::count_if(viewers_.begin(), viewers_.end(), [](const Seated& seated) {
-    return seated.seat == Seat::spectator;
-  });
-  send_all(
-      unasked("people", {{"seats", seats_json(table)}, {"watchers", fmt::format("{}", watchers)}}));
+  send_all(unasked("people", {{"seats", seats_json(table)},
+                              {"watchers", fmt::format("{}", count_at(Seat::spectator))}}));
 }
 
 void Audience::publish_table(const TableNow& table) const {

@@ -17,28 +17,36 @@
 namespace muster::server {
 
 // All who look at a table, and what they are told. Each is told what its seat may know; those at
-// one seat are told the same, byte for byte, except for the one who asked for it. Callers: on the
-// strand only; a viewer that is added is removed when its connection ends.
+// one seat are told the same, byte for byte, except for the one who asked for it. Spectators have a
+// limit in all and each seat has its own, so that nobody who watches keeps a player out. Callers:
+// on the strand only; a viewer that is added is removed when its connection ends.
 class Audience {
  public:
   using Seat = contract::Seat;
 
+  // A seat on more devices than anybody has at hand.
+  static constexpr std::size_t kMostAtASeat = 8;
+
   // `chat` is what was said before. REQUIRES: the metrics outlive this.
-  Audience(std::size_t most_viewers, std::vector<store::ChatRow> chat, Metrics& metrics);
+  Audience(std::size_t most_watchers, std::vector<store::ChatRow> chat, Metrics& metrics);
 
   bool is_empty() const { return viewers_.empty(); }
-  bool is_full() const { return viewers_.size() >= most_viewers_; }
+  // A seat always has room: its oldest connection makes way.
+  bool has_room(Seat seat) const;
   std::optional<Seat> seat_of(const ViewerPtr& viewer) const;  // nothing: not here
   contract::SeatSet here() const;                              // seats with a viewer
-  // REQUIRES: not full, and this viewer is not here.
+  // REQUIRES: there is room, and this viewer is not here.
   void add(ViewerPtr viewer, Seat seat);
   void remove(const ViewerPtr& viewer);
 
   // The answer to a viewer who came; entries up to `since` are known to them.
   // REQUIRES: whoever asked is here.
   void greet(const Asked& asked, const GameNow& now, std::optional<std::uint32_t> since) const;
-  // What was played, from entry `first` on; to whoever asked for it, this is the answer.
-  void publish(const GameNow& now, std::uint32_t first, const std::optional<Asked>& asked);
+  // The game begins.
+  void publish_start(const GameNow& now) const;
+  // What was played last, from entry `first` on; to whoever asked for it, this is the answer.
+  void publish_step(const GameNow& now, std::uint32_t first,
+                    const std::optional<Asked>& asked) const;
   void publish_people(const TableNow& table) const;
   void publish_table(const TableNow& table) const;
   void add_chat(const store::ChatRow& row);
@@ -49,17 +57,16 @@ class Audience {
     ViewerPtr viewer;
     Seat seat = Seat::spectator;
   };
-  Text update_for(Seat seat, const GameNow& now, std::uint32_t first,
-                  std::optional<std::int64_t> id);
+  std::size_t count_at(Seat seat) const;
+  void end_oldest_at(Seat seat);
   void send_all(std::string text) const;
 
   // Constant after construction.
-  const std::size_t most_viewers_;
+  const std::size_t most_watchers_;
   Metrics& metrics_;
   // Only on the strand.
-  std::vector<Seated> viewers_;
+  std::vector<Seated> viewers_;      // the oldest first
   std::deque<store::ChatRow> chat_;  // the latest
-  std::size_t update_bytes_ = 0;     // what an update will take, or a little more
 };
 
 }  // namespace muster::server

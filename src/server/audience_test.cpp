@@ -56,9 +56,7 @@ TEST_F(AudienceTest, KnowsWhoIsHere) {
   const auto watcher = added(contract::Seat::spectator);
   EXPECT_EQ(audience_.here(), contract::SeatSet::of(kA));
   EXPECT_EQ(audience_.seat_of(watcher), contract::Seat::spectator);
-  EXPECT_FALSE(audience_.is_full());
   const auto b = added(kB);
-  EXPECT_TRUE(audience_.is_full());
   EXPECT_EQ(audience_.here(), contract::SeatSet{3});
   audience_.remove(a);
   EXPECT_EQ(audience_.here(), contract::SeatSet{3});
@@ -67,29 +65,60 @@ TEST_F(AudienceTest, KnowsWhoIsHere) {
   EXPECT_FALSE(audience_.seat_of(a));
 }
 
+TEST_F(AudienceTest, ThoseWhoWatchTakeNoRoomFromASeat) {
+  for (int i = 0; i < 4; ++i) {
+    EXPECT_TRUE(audience_.has_room(contract::Seat::spectator));
+    added(contract::Seat::spectator);
+  }
+  EXPECT_FALSE(audience_.has_room(contract::Seat::spectator));
+  EXPECT_TRUE(audience_.has_room(kA) && audience_.has_room(kB));
+}
+
+TEST_F(AudienceTest, TheOldestConnectionOfASeatMakesWay) {
+  const auto b = added(kB);
+  std::vector<std::shared_ptr<Listener>> devices;
+  for (std::size_t i = 0; i < Audience::kMostAtASeat; ++i) devices.push_back(added(kA));
+  EXPECT_FALSE(devices[0]->is_ended);
+  const auto one_more = added(kA);
+  EXPECT_TRUE(devices[0]->is_ended);
+  EXPECT_THAT(devices[0]->heard.back(), HasSubstr("8 newer places"));
+  EXPECT_FALSE(audience_.seat_of(devices[0]));
+  EXPECT_EQ(audience_.seat_of(one_more), kA);
+  EXPECT_FALSE(devices[1]->is_ended || b->is_ended || one_more->is_ended);
+}
+
 TEST_F(AudienceTest, TellsEachSeatWhatItMayKnowAndTheOneWhoAskedItsId) {
   const auto a = added(kA);
   const auto other = added(kA);
   const auto b = added(kB);
   const auto watcher = added(contract::Seat::spectator);
+  audience_.publish_start(now());
   const std::uint32_t seq = play(kA);
-  audience_.publish(now(), seq, Asked{a, 7, 0});
+  audience_.publish_step(now(), seq, Asked{a, 7, 0});
   EXPECT_EQ(a->latest("update").root()["id"].integer(), 7);
-  EXPECT_EQ(other->heard.size(), 1u);
-  EXPECT_THAT(other->heard[0], Not(HasSubstr("\"id\"")));
+  EXPECT_EQ(other->heard.size(), 2u);
+  EXPECT_EQ(a->heard.back(), with_id(7, other->heard.back()));
   const std::string action = game_->entry_for(seq, kA).text;
-  EXPECT_THAT(other->heard[0], HasSubstr(action));
-  EXPECT_THAT(b->heard[0], Not(HasSubstr(action)));
-  EXPECT_THAT(watcher->heard[0], Not(HasSubstr(action)));
-  const auto view_of = [](const Listener& viewer) {
-    std::string text;
-    json::Writer(text).value(viewer.latest("update").root()["view"]);
-    return text;
-  };
-  EXPECT_EQ(view_of(*a), view_of(*other));
-  EXPECT_EQ(view_of(*a), game_->view_json(kA));
-  EXPECT_EQ(view_of(*b), game_->view_json(kB));
-  EXPECT_EQ(view_of(*watcher), game_->view_json(contract::Seat::spectator));
+  EXPECT_THAT(other->heard.back(), HasSubstr(action));
+  EXPECT_THAT(b->heard.back(), Not(HasSubstr(action)));
+  EXPECT_THAT(watcher->heard.back(), Not(HasSubstr(action)));
+  EXPECT_EQ(a->latest("update").root()["change"]["from"].integer(), seq - 1);
+  EXPECT_EQ(a->view(), game_->view_json(kA));
+  EXPECT_EQ(other->view(), game_->view_json(kA));
+  EXPECT_EQ(b->view(), game_->view_json(kB));
+  EXPECT_EQ(watcher->view(), game_->view_json(contract::Seat::spectator));
+  EXPECT_EQ(metrics_.updates, 4u);
+  EXPECT_EQ(metrics_.update_bytes,
+            other->heard.back().size() * 2 + b->heard.back().size() + watcher->heard.back().size());
+}
+
+TEST_F(AudienceTest, TellsTheWholeViewWhenTheGameBegins) {
+  const auto a = added(kA);
+  const auto watcher = added(contract::Seat::spectator);
+  audience_.publish_start(now());
+  EXPECT_EQ(json::write(a->latest("update").root()["view"]), game_->view_json(kA));
+  EXPECT_EQ(json::write(watcher->latest("update").root()["view"]),
+            game_->view_json(contract::Seat::spectator));
 }
 
 TEST_F(AudienceTest, GreetsWithWhatIsNotKnownYet) {

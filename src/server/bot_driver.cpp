@@ -95,19 +95,26 @@ void BotDriver::ask() {
     if (asked.has(contract::seat_at(i))) ask_one(contract::seat_at(i), *game);
 }
 
+void BotDriver::on_new_owner(const std::string& before) {
+  MUSTER_DCHECK(anchor_.is_here());
+  bots_.hand_over(before, told_.table, table_.owner());
+}
+
 void BotDriver::ask_one(Seat seat, const table::Table& game) {
   MUSTER_DCHECK(!state(seat).is_thinking);
-  const Moment moment{game.seq(), game.question()};
+  const AskedAt asked{game.seq(), game.question()};
   BotAsk ask;
   ask.plan = told_.plan;
   ask.view = game.view_json(seat);
   ask.seat = seat;
   ask.level = table_.seats().at(seat).level;
-  ask.seed = seed_of(told_.secret, moment.seq);
+  ask.seed = seed_of(told_.secret, asked.seq);
+  ask.guest = table_.owner();
+  ask.table = told_.table;
   state(seat).is_thinking = true;
-  const auto found = [this, seat, moment](const Found& what) { on_found(seat, moment, what); };
+  const auto found = [this, seat, asked](const Found& what) { on_found(seat, asked, what); };
   if (bots_.ask(std::move(ask), anchor_.handing_back<Found>(found))) {
-    state(seat).question = moment.question;
+    state(seat).question = asked.question;
     return;
   }
   anchor_.post_after(kBotsBusyDelay, [this, seat] {
@@ -116,10 +123,10 @@ void BotDriver::ask_one(Seat seat, const table::Table& game) {
   });
 }
 
-void BotDriver::on_found(Seat seat, Moment moment, const Found& found) {
+void BotDriver::on_found(Seat seat, AskedAt asked, const Found& found) {
   MUSTER_DCHECK(anchor_.is_here() && state(seat).is_thinking);
   const table::Table* game = table_.game_for_bots();
-  const bool is_current = game && game->question() == moment.question;
+  const bool is_current = game && game->question() == asked.question;
   if (!is_current || !found) {
     state(seat).is_thinking = false;
     // A bot that may speak but need not may keep silent.
@@ -127,14 +134,14 @@ void BotDriver::on_found(Seat seat, Moment moment, const Found& found) {
     if (is_current && !is_silence) note_fault(seat, found.error());
     return ask();
   }
-  table_.play_for_bot(seat, found->action, moment.question,
-                      [this, seat, moment](const std::optional<base::Problem>& why) {
-                        on_played(seat, moment, why);
+  table_.play_for_bot(seat, found->action, asked.question,
+                      [this, seat, asked](const std::optional<base::Problem>& why) {
+                        on_played(seat, asked, why);
                       });
 }
 
 // A bot that decided while the game went on is not at fault.
-void BotDriver::on_played(Seat seat, Moment moment, const std::optional<base::Problem>& why) {
+void BotDriver::on_played(Seat seat, AskedAt asked, const std::optional<base::Problem>& why) {
   MUSTER_DCHECK(anchor_.is_here() && state(seat).is_thinking);
   state(seat).is_thinking = false;
   if (!why) {
@@ -142,7 +149,7 @@ void BotDriver::on_played(Seat seat, Moment moment, const std::optional<base::Pr
     return;
   }
   const table::Table* game = table_.game_for_bots();
-  if (game && game->seq() == moment.seq) note_fault(seat, *why);
+  if (game && game->seq() == asked.seq) note_fault(seat, *why);
   ask();
 }
 

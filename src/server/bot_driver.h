@@ -27,7 +27,9 @@ class BotTable {
   // The game in which bots should act; null while there is none.
   virtual const table::Table* game_for_bots() const = 0;
   virtual const SeatBook& seats() const = 0;
-  // Through the same door as everybody else. `played` may be called before this returns.
+  // The guest in whose turn its bots think; empty: nobody's.
+  virtual const std::string& owner() const = 0;
+  // The same way as everybody else. `played` may be called before this returns.
   virtual void play_for_bot(contract::Seat seat, std::string action, std::uint32_t question,
                             Played played) = 0;
   // It has failed too often and is asked no more.
@@ -50,7 +52,7 @@ contract::SeatSet left_to_people(const contract::ToAct& asked, const wire::Names
 class BotDriver {
  public:
   struct Told {
-    std::string table;   // for the log
+    std::string table;   // for the log, and for its turn among the tables of its owner
     table::Plan plan;    // game, scenario and options; a bot knows no seed
     std::string secret;  // what its chance comes from
     std::size_t seats = 0;
@@ -61,6 +63,8 @@ class BotDriver {
   BotDriver& operator=(const BotDriver&) = delete;
 
   void ask();
+  // The table belongs to another guest than before, and so does the thinking that waits.
+  void on_new_owner(const std::string& before);
   contract::SeatSet given_up() const;
   // Another bot sits there now.
   void forgive(contract::Seat seat);
@@ -74,7 +78,7 @@ class BotDriver {
     std::optional<std::uint32_t> question;  // the last one that it was asked
   };
   // What a bot was asked about.
-  struct Moment {
+  struct AskedAt {
     std::uint32_t seq = 0;
     std::uint32_t question = 0;
   };
@@ -82,8 +86,8 @@ class BotDriver {
   contract::SeatSet ready() const;
   contract::SeatSet spoken(std::uint32_t question) const;
   void ask_one(Seat seat, const table::Table& game);
-  void on_found(Seat seat, Moment moment, const Found& found);
-  void on_played(Seat seat, Moment moment, const std::optional<base::Problem>& why);
+  void on_found(Seat seat, AskedAt asked, const Found& found);
+  void on_played(Seat seat, AskedAt asked, const std::optional<base::Problem>& why);
   void note_fault(Seat seat, const base::Problem& why);
   State& state(Seat seat) { return states_.at(contract::index_of(seat)); }
 

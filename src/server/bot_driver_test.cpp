@@ -55,6 +55,7 @@ class BotDriverTest : public PartsTest, public BotTable {
     return is_on_ && !game_->outcome() ? game_.get() : nullptr;
   }
   const SeatBook& seats() const override { return *seats_; }
+  const std::string& owner() const override { return guest_; }
   void play_for_bot(contract::Seat seat, std::string action, std::uint32_t question,
                     Played played) override {
     EXPECT_TRUE(strand_->is_here());
@@ -72,6 +73,7 @@ class BotDriverTest : public PartsTest, public BotTable {
   std::unique_ptr<table::Table> game_;
   std::unique_ptr<SeatBook> seats_;
   std::unique_ptr<BotDriver> driver_;
+  std::string guest_ = "192.0.2.1";
   bool is_on_ = true;
   int decisions_ = 0;
   std::optional<base::Problem> refusal_;  // of whatever they decide
@@ -154,6 +156,20 @@ TEST_F(BotDriverTest, ADecisionThatTheGameOvertookIsNoFaultAndOthersStillCount) 
   EXPECT_TRUE(strand_->run_until([&] { return game_->outcome().has_value(); }));
   EXPECT_EQ(decisions_, 6) << "one of them was refused, five were played";
   EXPECT_TRUE(gave_up_.empty());
+}
+
+TEST_F(BotDriverTest, WhatWaitsGoesOverToTheNewOwner) {
+  open(0, "novice", 2);
+  ask();
+  const std::string before = std::exchange(guest_, "192.0.2.9");
+  strand_->run_now([&] { driver_->on_new_owner(before); });
+  const auto may_ask = [this](const char* guest) {
+    BotAsk ask;
+    ask.guest = guest;
+    return bots().ask(ask, [](const auto&) {});
+  };
+  EXPECT_FALSE(may_ask("192.0.2.9")) << "two of its decisions wait already";
+  EXPECT_TRUE(may_ask("192.0.2.1"));
 }
 
 }  // namespace

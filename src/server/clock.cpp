@@ -66,7 +66,7 @@ void Clock::run(contract::SeatSet must, std::int64_t now_ms) {
   since_ms_ = now_ms;
 }
 
-std::optional<std::int64_t> Clock::deadline_ms(contract::SeatSet except) const {
+std::optional<std::int64_t> Clock::due_ms(contract::SeatSet except) const {
   std::optional<std::int64_t> first;
   for (std::size_t i = 0; is_on() && i < left_ms_.size(); ++i)
     if (running_.has(contract::seat_at(i)) && !except.has(contract::seat_at(i)))

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -36,14 +37,19 @@ class Clock {
 
   bool is_on() const { return rule_.kind != ClockKind::none; }
   ClockKind kind() const { return rule_.kind; }
+  // How long a turn by correspondence may take.
+  std::int64_t turn_ms() const { return std::int64_t{rule_.hours} * 3'600'000; }
 
   // From now on the game waits for these seats. Those that no longer have to act get the increment.
   void run(contract::SeatSet must, std::int64_t now_ms);
   // What passed since the last step does not count: the server itself was away.
-  void forgive(std::int64_t now_ms) { since_ms_ = now_ms; }
+  void forgive(std::int64_t now_ms) { since_ms_ = std::max(since_ms_, now_ms); }
+  // Nothing began later than now, even if the system's clock was set back while the server was
+  // away.
+  void not_after(std::int64_t now_ms) { since_ms_ = std::min(since_ms_, now_ms); }
 
   // When the first of them has no time left; some may be left out.
-  std::optional<std::int64_t> deadline_ms(contract::SeatSet except = {}) const;
+  std::optional<std::int64_t> due_ms(contract::SeatSet except = {}) const;
   contract::SeatSet out_of_time(std::int64_t now_ms) const;
   std::int64_t left_ms(std::size_t seat, std::int64_t now_ms) const;
   contract::SeatSet running() const { return running_; }

@@ -17,7 +17,7 @@ TEST(Clock, TakesTimeFromWhomItRunsForAndGivesTheIncrementAfterTheTurn) {
   EXPECT_EQ(clock.left_ms(0, 11'000), 50'000);
   clock.run(kSecond, 12'000);
   EXPECT_EQ(clock.left_ms(0, 99'000), 54'000);
-  EXPECT_EQ(clock.deadline_ms(), 72'000);
+  EXPECT_EQ(clock.due_ms(), 72'000);
   EXPECT_FALSE(clock.out_of_time(71'999).any());
   EXPECT_EQ(clock.out_of_time(72'000), kSecond);
 }
@@ -27,7 +27,7 @@ TEST(Clock, CorrespondenceGivesAWholeTurnAnew) {
   clock.run(kFirst, 0);
   clock.run(kSecond, 3'000'000);
   EXPECT_EQ(clock.left_ms(0, 0), 3'600'000);
-  EXPECT_EQ(clock.deadline_ms(), 6'600'000);
+  EXPECT_EQ(clock.due_ms(), 6'600'000);
 }
 
 TEST(Clock, SurvivesTheStore) {
@@ -39,15 +39,15 @@ TEST(Clock, SurvivesTheStore) {
   Clock again(rule, 2);
   again.restore(kept, kSecond);
   EXPECT_EQ(again.left_ms(0, 0), 40'000);
-  EXPECT_EQ(again.deadline_ms(), 81'000);
+  EXPECT_EQ(again.due_ms(), 81'000);
   again.forgive(1'000'000);
-  EXPECT_EQ(again.deadline_ms(), 1'060'000);
+  EXPECT_EQ(again.due_ms(), 1'060'000);
 }
 
 TEST(Clock, WithoutARuleNobodyRunsOut) {
   Clock clock({}, 2);
   clock.run(kFirst, 0);
-  EXPECT_FALSE(clock.deadline_ms());
+  EXPECT_FALSE(clock.due_ms());
   EXPECT_FALSE(clock.out_of_time(1'000'000'000).any());
   EXPECT_EQ(clock.text(1), "");
 }

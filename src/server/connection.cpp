@@ -1,6 +1,7 @@
 #include <chrono>
 #include <optional>
 #include <tuple>
+#include <vector>
 
 #include "server/beast.h"
 #include "server/gate.h"
@@ -20,26 +21,46 @@ std::string field(const HttpRequest& request, http::field name) {
   return found == request.end() ? std::string() : std::string(found->value());
 }
 
-// Behind a proxy the other end is the proxy; the last address it names is the guest's.
-std::string guest_behind(const HttpRequest& request, const std::string& address,
-                         const Settings& settings) {
-  if (!settings.behind_proxy) return guest_of(address);
-  const auto found = request.find("X-Forwarded-For");
-  if (found == request.end()) return guest_of(address);
-  std::string list(found->value());
-  const std::size_t comma = list.rfind(',');
-  if (comma != std::string::npos) list.erase(0, comma + 1);
-  list.erase(0, list.find_first_not_of(' '));
-  return guest_of(list.substr(0, 64));
+// All lines of a field, in their order.
+std::vector<std::string> lines_of(const HttpRequest& request, std::string_view name) {
+  std::vector<std::string> lines;
+  const auto [first, last] = request.equal_range(name);
+  for (auto line = first; line != last; ++line) lines.emplace_back(line->value());
+  return lines;
+}
+
+std::string guest_behind(const HttpRequest& request, const std::string& peer, const Gate& gate) {
+  return gate.porter.guest_behind(lines_of(request, "X-Forwarded-For"), peer);
+}
+
+// Two ways to say where a body ends are two bodies for two readers.
+std::optional<base::Problem> refuse_framing(const HttpRequest& request) {
+  const auto encodings = lines_of(request, "Transfer-Encoding");
+  if (encodings.empty()) return std::nullopt;
+  if (!lines_of(request, "Content-Length").empty())
+    return base::problem(
+        "bad_request", "The request has both Transfer-Encoding and Content-Length; expected one.");
+  if (encodings.size() == 1 && beast::iequals(encodings.front(), "chunked")) return std::nullopt;
+  return base::problem("bad_request",
+                       "This Transfer-Encoding is not known here; expected \"chunked\".");
 }
 
 // A page from elsewhere must not speak for whoever looks at it. Programs send no origin.
 bool is_from_here(const HttpRequest& request, const Settings& settings) {
+  if (request.count(http::field::origin) > 1) return false;
   const std::string origin = field(request, http::field::origin);
   if (origin.empty() || (!settings.origin.empty() && origin == settings.origin)) return true;
   const std::size_t scheme = origin.find("://");
   return scheme != std::string::npos &&
          origin.substr(scheme + 3) == field(request, http::field::host);
+}
+
+// "Bearer TOKEN"; empty if it is anything else.
+std::string bearer_of(const std::string& authorization) {
+  constexpr std::string_view kBearer = "bearer ";
+  const std::string_view text = authorization;
+  if (!beast::iequals(text.substr(0, kBearer.size()), kBearer)) return {};
+  return std::string(text.substr(kBearer.size()));
 }
 
 HttpAsk ask_of(HttpRequest& request, std::string guest) {
@@ -50,6 +71,7 @@ HttpAsk ask_of(HttpRequest& request, std::string guest) {
   ask.content_type = field(request, http::field::content_type);
   ask.accept_encoding = field(request, http::field::accept_encoding);
   ask.if_none_match = field(request, http::field::if_none_match);
+  ask.bearer = bearer_of(field(request, http::field::authorization));
   ask.body = std::move(request.body());
   return ask;
 }
@@ -88,6 +110,13 @@ asio::awaitable<bool> write_answer(Stream& stream, const HttpAnswer& answer, uns
 }
 
 base::Problem bad_request(const beast::error_code& error, std::size_t max_body) {
+  const bool is_framing = error == http::error::bad_transfer_encoding ||
+                          error == http::error::bad_content_length ||
+                          error == http::error::multiple_content_length;
+  if (is_framing)
+    return base::problem("bad_request",
+                         "Transfer-Encoding and Content-Length do not say where the body ends; "
+                         "expected one of them, once.");
   if (error == http::error::body_limit) return too_long(max_body);
   if (error == http::error::header_limit) return too_long(kMaxHeaderBytes);
   return base::problem("bad_request", "This is not an HTTP request.");
@@ -133,10 +162,13 @@ asio::awaitable<bool> read_request(Stream& stream, beast::flat_buffer& buffer, P
   parser.body_limit(table::kMaxScenarioBytes);
   stream.expires_after(kPatience);
   auto [error, bytes] = co_await http::async_read_header(stream, buffer, parser, kTuple);
-  const HttpHead head =
-      head_of(parser, guest_behind(parser.get(), address, gate.services.settings));
+  const HttpHead head = head_of(parser, guest_behind(parser.get(), address, gate));
   if (!error) {
-    if (const auto problem = gate.api.refuse_body(head)) {
+    auto problem = gate.porter.refuse_host(lines_of(parser.get(), "Host"));
+    if (!problem) problem = refuse_framing(parser.get());
+    if (!problem) problem = gate.services.bans.refuse_guest(head.guest, gate.services.now_ms());
+    if (!problem) problem = gate.api.refuse_body(head);
+    if (problem) {
       co_await refuse(stream, *problem);
       co_return false;
     }
@@ -148,6 +180,28 @@ asio::awaitable<bool> read_request(Stream& stream, beast::flat_buffer& buffer, P
   co_return !error;
 }
 
+// Opening a socket wakes the table that it leads to, and costs what any request does.
+std::optional<base::Problem> refuse_socket(const HttpRequest& request, const std::string& guest,
+                                           Gate& gate) {
+  if (!is_socket_target(request.target()) || !is_from_here(request, gate.services.settings))
+    return base::problem("bad_token", "Pages from other sites may not open a socket here.");
+  if (gate.guests.may_ask(guest, gate.services.now_ms())) return std::nullopt;
+  ++gate.services.metrics.too_fast;
+  return too_many_requests();
+}
+
+// The connections of a proxy are everybody's; its sockets are each some guest's own.
+asio::awaitable<void> upgrade(Stream stream, HttpRequest request, const std::string& guest,
+                              const std::string& address, Gate& gate) {
+  const bool is_counted = gate.porter.is_proxy(address);
+  if (is_counted && !gate.guests.may_connect(guest, gate.services.now_ms())) {
+    ++gate.services.metrics.too_fast;
+    co_return;
+  }
+  co_await serve_socket(std::move(stream), std::move(request), guest, gate);
+  if (is_counted) gate.guests.disconnect(guest);
+}
+
 asio::awaitable<void> serve(Peer socket, const std::string& address, Gate& gate) {
   Stream stream(std::move(socket));
   beast::flat_buffer buffer(kMaxBufferBytes);
@@ -156,20 +210,19 @@ asio::awaitable<void> serve(Peer socket, const std::string& address, Gate& gate)
     Parser parser;
     if (!co_await read_request(stream, buffer, parser, address, gate)) break;
     HttpRequest request = parser.release();
-    std::string guest = guest_behind(request, address, gate.services.settings);
+    std::string guest = guest_behind(request, address, gate);
     const bool is_upgrade = websocket::is_upgrade(request);
-    if (is_upgrade && is_socket_target(request.target()) &&
-        is_from_here(request, gate.services.settings)) {
-      co_await serve_socket(std::move(stream), std::move(request), std::move(guest), gate);
+    const auto problem = is_upgrade ? refuse_socket(request, guest, gate) : std::nullopt;
+    if (is_upgrade && !problem) {
+      co_await upgrade(std::move(stream), std::move(request), guest, address, gate);
       co_return;
     }
     const unsigned version = request.version();
     const bool is_head = request.method() == http::verb::head;
     goes_on = request.keep_alive() && !is_upgrade;
     HttpAnswer answer;
-    if (is_upgrade) {
-      answer = problem_answer(
-          base::problem("bad_token", "Pages from other sites may not open a socket here."));
+    if (problem) {
+      answer = problem_answer(*problem);
     } else {
       HttpAsk ask = ask_of(request, std::move(guest));
       answer = co_await answered(gate.api, std::move(ask));
@@ -184,8 +237,8 @@ asio::awaitable<void> serve(Peer socket, const std::string& address, Gate& gate)
 }  // namespace
 
 asio::awaitable<void> serve_connection(Peer socket, std::string address, Gate& gate) {
-  const std::string guest = guest_of(address);
-  const bool is_counted = !gate.services.settings.behind_proxy;
+  const std::string guest = gate.porter.guest_behind({}, address);
+  const bool is_counted = !gate.porter.is_proxy(address);
   if (is_counted && !gate.guests.may_connect(guest, gate.services.now_ms())) {
     ++gate.services.metrics.too_fast;
     co_return;

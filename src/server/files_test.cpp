@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/store/own_folder.h"
+
 namespace muster::server {
 namespace {
 
@@ -13,8 +15,7 @@ namespace fs = std::filesystem;
 
 class FilesTest : public testing::Test {
  protected:
-  FilesTest() : folder_(fs::path(testing::TempDir()) / "files_test") {
-    fs::remove_all(folder_);
+  FilesTest() {
     fs::create_directories(folder_ / "site/assets");
     put("secret.txt", "secret");
     put("site/index.html", "home");
@@ -23,7 +24,6 @@ class FilesTest : public testing::Test {
     put("site/assets/a-1.js.gz", "gzip");
     put("site/.hidden", "hidden");
   }
-  ~FilesTest() override { fs::remove_all(folder_); }
 
   void put(const std::string& name, const std::string& text) {
     std::ofstream(folder_ / name) << text;
@@ -34,7 +34,7 @@ class FilesTest : public testing::Test {
     return file ? *file->bytes : "nothing";
   }
 
-  fs::path folder_;
+  store::OwnFolder folder_;
 };
 
 TEST_F(FilesTest, GivesFilesAndThePageAtTheRootAlone) {

@@ -5,6 +5,7 @@
 #include "server/api.h"
 #include "server/beast.h"
 #include "server/lobby.h"
+#include "server/porter.h"
 #include "server/rate.h"
 #include "server/services.h"
 
@@ -16,6 +17,7 @@ struct Gate {
   Lobby& lobby;
   Guests& guests;
   Api& api;
+  const Porter& porter;
 };
 
 using HttpRequest = http::request<http::string_body>;

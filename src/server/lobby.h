@@ -7,6 +7,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "contract/seat.h"
@@ -17,8 +18,13 @@
 
 namespace muster::server {
 
+inline constexpr std::string_view kDeletedWords =
+    "This table has been deleted by whoever runs the server.";
+
 class TableHost;
+struct Waker;
 using HostPtr = std::shared_ptr<TableHost>;
+using MayOpen = std::function<bool()>;
 using HostReply = std::function<void(base::Result<HostPtr, base::Problem>)>;
 
 // All tables. Those in use are awake, in memory; the others sleep in the store and are woken when
@@ -30,10 +36,15 @@ class Lobby {
  public:
   Lobby(Services& services, Loop& loop);
 
-  void find(const std::string& id, HostReply reply);
-  void create(const CreateAsk& ask, Reply reply);
-  void list(std::optional<std::vector<std::string>> addresses, Reply reply);
-  void rematch(const std::string& id, std::string token, Reply reply);
+  // A table that is made is this guest's. One that is woken takes their share of the room, until
+  // somebody else sits down at it.
+  void find(const std::string& id, const std::string& guest, HostReply reply);
+  void create(const CreateAsk& ask, const std::string& guest, Reply reply);
+  void list(const store::ListAsk& ask, std::optional<std::vector<std::string>> addresses,
+            Reply reply);
+  // `may_open` is asked only if a table has to be made.
+  void rematch(const std::string& id, std::string token, const std::string& guest, MayOpen may_open,
+               Reply reply);
 
   // Puts idle tables to sleep and wakes those where somebody's time is up; to be called often.
   void sweep();
@@ -41,17 +52,35 @@ class Lobby {
   // settings say.
   void forget_old();
   void close(const std::string& words);
+  // Another program has ended or deleted the table: if it is awake, all who are there are told, and
+  // whoever comes back finds it as it is in the store.
+  void put_down(const std::string& id, const std::string& words);
+  bool is_closing() const;
   std::size_t awake() const;
 
  private:
-  void create_on(const CreateAsk& ask, const base::SharedText& file, Reply reply);
+  // Those who wait until a table is awake.
+  struct Waking {
+    std::string guest;
+    std::vector<HostReply> replies;
+  };
+
+  void create_on(const CreateAsk& ask, const std::string& guest, const base::SharedText& file,
+                 Reply reply);
+  void ship_files();
+  // Under the mutex. Room for one more table of this guest, or why there is none; what has to
+  // sleep for it goes to `asleep`, to end outside of the lock.
+  std::optional<base::Problem> make_room(const std::string& guest, HostPtr& asleep);
+  bool may_forget(std::string_view what, std::int64_t kept_s) const;
   void forget_tables();
   void forget_files();
   void drop_deleted();
-  void woken(const std::string& id, base::Result<store::Kept, store::StoreError> kept);
+  void woken(const std::string& id, const std::string& guest,
+             base::Result<store::Kept, store::StoreError> kept);
   void answer(const std::string& id, const base::Result<HostPtr, base::Problem>& host);
-  HostPtr add(store::Kept kept, std::unique_ptr<table::Table> table);
-  contract::SeatSet here(const store::TableRow& row) const;
+  HostPtr add(const Waker& waker, store::Kept kept, std::unique_ptr<table::Table> table);
+  HostPtr awake_host(const std::string& id) const;  // null if it sleeps
+  bool is_in_use(const std::string& id) const;
 
   // Constant after construction.
   Services& services_;
@@ -59,7 +88,7 @@ class Lobby {
   // Under the mutex.
   mutable std::mutex mutex_;
   std::map<std::string, HostPtr> hosts_;
-  std::map<std::string, std::vector<HostReply>> asked_;  // who waits for a table to wake
+  std::map<std::string, Waking> asked_;
   bool is_closing_ = false;
 };
 

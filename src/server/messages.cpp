@@ -2,14 +2,20 @@
 
 #include <fmt/format.h>
 
+#include "base/check.h"
 #include "base/sha256.h"
 #include "json/json.h"
 #include "record/dice.h"
+#include "server/seat_book.h"
 #include "table/log.h"
 #include "wire/answer.h"
 
 namespace muster::server {
 namespace {
+
+// Of an update, in bytes; more is rare and only costs another piece of memory.
+constexpr std::size_t kRoomForOpen = 320;
+constexpr std::size_t kRoomForLog = 320;
 
 std::string_view state_word(store::State state) {
   switch (state) {
@@ -60,6 +66,14 @@ void write_clock(json::Writer& out, const GameNow& game) {
   for (std::size_t i = 0; i < seats.size(); ++i)
     if (game.clock.running().has(contract::seat_at(i))) out.value(seats[i].seat);
   out.end_array().field("at", game.now_ms).end_object();
+}
+
+void write_log(json::Writer& out, const table::Table& table, std::uint32_t first,
+               contract::Seat viewer) {
+  out.begin_array();
+  for (std::uint32_t seq = first; seq <= table.seq(); ++seq)
+    table::write_log_entry(out, table, seq, viewer);
+  out.end_array();
 }
 
 // An object that has begun, with these members after those that it has.
@@ -116,7 +130,7 @@ void write_info(json::Writer& out, const TableNow& table) {
   const store::TableRow& row = table.row;
   out.begin_object().field("table", row.id).field("game", row.game).field("title", table.title);
   out.field("scenario", row.scenario);
-  if (!row.file.empty()) out.field("file", row.file);
+  if (!table.file.empty()) out.field("file", table.file);
   out.key("options");
   write_kept(out, row.options);
   out.key("seats");
@@ -130,7 +144,12 @@ void write_info(json::Writer& out, const TableNow& table) {
   } else {
     out.value(nullptr);
   }
-  out.field("created", row.created_s).field("state", state_word(row.state));
+  out.key("numbersMissing").begin_array();
+  const contract::SeatSet missing = numbers_missing(table.seats);
+  for (std::size_t i = 0; i < table.seats.size(); ++i)
+    if (missing.has(contract::seat_at(i))) out.value(table.seats[i].seat);
+  out.end_array().field("created", row.created_s).field("state", state_word(row.state));
+  if (!row.ended.empty()) out.field("ended", row.ended);
   out.field("seq", row.seq).field("rules", row.rules).key("rematch");
   if (row.rematch.empty()) {
     out.value(nullptr);
@@ -167,20 +186,63 @@ std::string standing_json(const table::Table* table) {
 void write_game(json::Writer& out, const GameNow& game, std::uint32_t first,
                 contract::Seat viewer) {
   if (game.table) {
-    const table::Table& table = *game.table;
     out.key("status");
-    write_status(out, table);
+    write_status(out, *game.table);
     out.key("view");
-    table.write_view(out, viewer);
-    out.key("log").begin_array();
-    for (std::uint32_t seq = first; seq <= table.seq(); ++seq)
-      table::write_log_entry(out, table, seq, viewer);
-    out.end_array();
+    game.table->write_view(out, viewer);
+    out.key("log");
+    write_log(out, *game.table, first, viewer);
   } else {
     out.field("status", nullptr).field("view", nullptr).key("log").begin_array().end_array();
   }
   out.key("clock");
   write_clock(out, game);
+}
+
+StepTexts::StepTexts(const GameNow& game, std::uint32_t first)
+    : table_(*game.table), first_(first) {
+  MUSTER_DCHECK(first > 0);
+  open_.reserve(kRoomForOpen);
+  texts_.reserve(game.at.seats.size() + 1);
+  json::Writer out(open_);
+  out.begin_object().field("kind", "update").key("status");
+  write_status(out, table_);
+  out.key("clock");
+  write_clock(out, game);
+  out.key("change").begin_object().field("from", first - 1);
+  // What follows is not the same for all.
+  if (const std::string open = table_.open_change(); !open.empty()) open_ += ",\"open\":" + open;
+}
+
+Text StepTexts::for_seat(contract::Seat seat) {
+  const bool is_alone = table_.hides() && contract::index_of(seat) < table_.header().seats.size();
+  const contract::Seat as = is_alone ? seat : contract::Seat::spectator;
+  for (const Made& each : texts_)
+    if (each.seat == as) return each.text;
+  texts_.push_back({as, made(seat, is_alone)});
+  return texts_.back().text;
+}
+
+Text StepTexts::made(contract::Seat seat, bool is_alone) const {
+  std::string text;
+  text.reserve(open_.size() + kRoomForLog);
+  text = open_;
+  if (const std::string own = is_alone ? table_.own_change(seat) : ""; !own.empty())
+    text += ",\"own\":" + own;
+  text += "},\"log\":";
+  json::Writer out(text);
+  write_log(out, table_, first_, is_alone ? seat : contract::Seat::spectator);
+  text += '}';
+  return text_of(std::move(text));
+}
+
+std::string with_id(std::int64_t id, std::string_view message) {
+  constexpr std::string_view kBegin = "{\"id\":";
+  const fmt::format_int digits(id);
+  std::string text;
+  text.reserve(kBegin.size() + digits.size() + message.size());
+  text.append(kBegin).append(digits.data(), digits.size()).append(",").append(message.substr(1));
+  return text;
 }
 
 void write_chat(json::Writer& out, const store::ChatRow& row) {

@@ -49,10 +49,13 @@ std::string metrics_text(const Metrics& metrics, const Gauges& gauges) {
   counter("actions_total", "Steps by people that were stored", metrics.actions);
   counter("refusals_total", "Steps by people that were refused", metrics.refusals);
   counter("bot_actions_total", "Steps by bots that were stored", metrics.bot_actions);
+  counter("updates_total", "Steps that were told, once per viewer", metrics.updates);
+  counter("update_bytes_total", "Their bytes, before any compression", metrics.update_bytes);
   counter("tables_total", "Tables opened", metrics.tables_made);
   counter("files_total", "Scenario files stored", metrics.files_added);
   counter("files_refused_total", "Scenario files refused", metrics.files_refused);
   counter("wakes_total", "Tables loaded from the store", metrics.wakes);
+  counter("damaged_total", "Tables that could not be opened from what is stored", metrics.damaged);
   counter("bad_tokens_total", "Tokens and invitations that match no seat", metrics.bad_tokens);
   counter("too_fast_total", "Requests and messages over a rate limit", metrics.too_fast);
   counter("slow_readers_total", "Connections dropped because they did not read",
@@ -65,6 +68,11 @@ std::string metrics_text(const Metrics& metrics, const Gauges& gauges) {
   counter("store_commits_total", "Commits by the store", gauges.store.commits);
   counter("store_changes_total", "Changes stored; many may share a commit", gauges.store.changes);
   counter("store_failures_total", "Changes that could not be stored", gauges.store.failures);
+  gauge("store_reads_waiting", "Reads waiting for the store", gauges.store.reads_waiting);
+  counter("store_refused_total", "Reads, new tables and files refused because too much waited",
+          gauges.store.refused);
+  gauge("store_damaged", "1 if SQLite has found damage in the file",
+        gauges.store.is_damaged ? 1 : 0);
   gauge("store_waiting", "Changes waiting for a commit", gauges.store.waiting);
   metrics.acknowledged.write(out, "acknowledge_seconds",
                              "From the arrival of an action to its stored answer");

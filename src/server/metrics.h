@@ -31,10 +31,13 @@ struct Metrics {
   std::atomic<std::uint64_t> actions{0};
   std::atomic<std::uint64_t> refusals{0};
   std::atomic<std::uint64_t> bot_actions{0};
+  std::atomic<std::uint64_t> updates{0};       // steps that were told, once per viewer
+  std::atomic<std::uint64_t> update_bytes{0};  // before any compression
   std::atomic<std::uint64_t> tables_made{0};
   std::atomic<std::uint64_t> files_added{0};
   std::atomic<std::uint64_t> files_refused{0};
   std::atomic<std::uint64_t> wakes{0};
+  std::atomic<std::uint64_t> damaged{0};
   std::atomic<std::uint64_t> bad_tokens{0};
   std::atomic<std::uint64_t> too_fast{0};
   std::atomic<std::uint64_t> slow_readers{0};

@@ -1,15 +1,16 @@
 #include "server/opening.h"
 
 #include <algorithm>
-#include <iterator>
-#include <map>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "json/json.h"
 #include "record/record.h"
 #include "server/messages.h"
 #include "server/tokens.h"
+#include "table/swap.h"
 
 namespace muster::server {
 namespace {
@@ -49,7 +50,7 @@ base::Result<std::vector<SeatAsk>, base::Problem> in_order(const std::vector<Sea
   return ordered;
 }
 
-void add_seat(Made& made, const SeatAsk& ask, std::uint64_t number) {
+void add_seat(Made& made, const SeatAsk& ask) {
   store::SeatRow row;
   SeatKeys keys;
   row.seat = ask.seat;
@@ -59,7 +60,6 @@ void add_seat(Made& made, const SeatAsk& ask, std::uint64_t number) {
   if (ask.holder == Holder::me) {
     keys.token = fresh_token();
     row.token = hash_of(keys.token);
-    row.number = number;
   }
   if (ask.holder == Holder::link) {
     keys.invite = fresh_token();
@@ -78,10 +78,26 @@ table::Plan plan_of(const store::TableRow& row, const base::SharedText& file) {
   plan.seed = base::hex_digest(row.seed).value_or(base::Digest{});
   plan.checkpoints = true;
   for (const store::SeatRow& seat : row.seats) {
-    plan.numbers.push_back(seat.number);
+    plan.numbers.push_back(seat.number.value_or(0));
     plan.players.push_back(seat.holder == "bot" ? fmt::format("bot {}", seat.level) : "person");
   }
   return plan;
+}
+
+// Whoever sits at a table is looked up by the number of the seat.
+std::optional<base::Problem> refuse_seats(const store::Kept& kept,
+                                          const std::vector<std::string>& names) {
+  std::vector<std::string> seats;
+  seats.reserve(kept.row.seats.size());
+  for (const store::SeatRow& seat : kept.row.seats) seats.push_back(seat.seat);
+  if (seats != names)
+    return base::problem("bad_seats", fmt::format("The seats are [{}]; expected {}.",
+                                                  fmt::join(seats, ", "), fmt::join(names, ", ")));
+  for (const store::DoneRow& done : kept.done)
+    if (done.seat >= names.size())
+      return base::problem("bad_done", fmt::format("An answer was given by seat {} of {}.",
+                                                   done.seat, names.size()));
+  return std::nullopt;
 }
 
 }  // namespace
@@ -114,6 +130,7 @@ base::Result<Made, base::Problem> make_row(const Services& services, const Creat
   row.game = ask.game;
   row.scenario = (*trial)->plan().scenario;
   row.file = ask.file;
+  if (row.file.empty()) services.shipped.give(row);
   row.options = options_json((*trial)->plan().options);
   row.clock = clock_rule_json(ask.clock);
   row.spectators = ask.spectators;
@@ -122,23 +139,8 @@ base::Result<Made, base::Problem> make_row(const Services& services, const Creat
   row.created_s = services.now_ms() / 1'000;
   row.rules = static_cast<std::uint32_t>((*trial)->header().rules_version);
   row.seed = base::hex_text(fresh_seed());
-  for (const SeatAsk& seat : *seats) add_seat(made, seat, ask.number);
+  for (const SeatAsk& seat : *seats) add_seat(made, seat);
   return made;
-}
-
-contract::Seat seat_after(contract::Seat seat, const std::vector<contract::Side>& side_of) {
-  const std::size_t from = contract::index_of(seat);
-  std::map<contract::Side, std::vector<std::size_t>> teams;
-  for (std::size_t i = 0; i < side_of.size(); ++i) teams[side_of[i]].push_back(i);
-  const auto own = teams.find(side_of.at(from));
-  const auto is_as_many = [&](const auto& team) {
-    return team.second.size() == own->second.size();
-  };
-  if (teams.size() < 2 || !std::all_of(teams.begin(), teams.end(), is_as_many))
-    return contract::seat_at((from + 1) % side_of.size());
-  const auto next = std::next(own) == teams.end() ? teams.begin() : std::next(own);
-  const auto rank = std::find(own->second.begin(), own->second.end(), from) - own->second.begin();
-  return contract::seat_at(next->second.at(static_cast<std::size_t>(rank)));
 }
 
 store::TableRow follow_row(const Services& services, const store::TableRow& row,
@@ -147,20 +149,25 @@ store::TableRow follow_row(const Services& services, const store::TableRow& row,
   next.id = fresh_table_id();
   next.created_s = services.now_ms() / 1'000;
   next.state = store::State::waiting;
+  if (next.shipped) services.shipped.give(next);
+  next.brief.clear();
+  next.brief_seq = 0;
+  next.ended.clear();
   next.seq = 0;
   next.seed = base::hex_text(fresh_seed());
   next.header.clear();
   next.left.clear();
-  next.deadline_ms = 0;
+  next.due_ms = 0;
   next.rematch.clear();
   next.rematch_of = row.id;
   for (std::size_t i = 0; i < row.seats.size(); ++i) {
     store::SeatRow seat = row.seats[i];
-    const contract::Seat after = seat_after(contract::seat_at(i), side_of);
+    const contract::Seat after = table::seat_after(contract::seat_at(i), side_of);
     store::SeatRow& to = next.seats[contract::index_of(after)];
     seat.seat = to.seat;
     seat.token.clear();
     seat.invite.clear();
+    seat.number.reset();  // it was told with the last game's record
     if (seat.holder != "bot") seat.holder = "link";
     to = seat;
   }
@@ -197,11 +204,22 @@ store::Standing standing_of(const Opened& opened, std::string left) {
           std::move(left), 0};
 }
 
-table::TableResult reopen_game(const Services& services, const store::Kept& kept) {
+table::TableResult reopen_game(const Services& services, store::Kept& kept) {
+  const bool is_waiting = kept.row.state == store::State::waiting;
+  const auto seed = base::hex_digest(kept.row.seed);
+  if (!seed) return base::failed("bad_seed", "The seed is not 64 hexadecimal digits.");
+  if (!json::parse(kept.row.options) || !json::parse(kept.row.clock))
+    return base::failed("bad_row", "The options or the clock are no JSON.");
   std::string text = kept.row.header;
   for (const store::EntryRow& entry : kept.entries) text += entry.line;
-  return services.games.reopen(text, base::hex_digest(kept.row.seed).value_or(base::Digest{}),
-                               kept.file);
+  auto table = is_waiting ? services.games.open(plan_of(kept.row, kept.file))
+                          : services.games.reopen(text, *seed, kept.file);
+  if (!table) return table;
+  if (const auto why = refuse_seats(kept, (*table)->seat_names())) return base::fail(*why);
+  // Whoever looks at a view needs every option, also one that this release has added.
+  kept.row.options = options_json((*table)->plan().options);
+  if (is_waiting) return std::unique_ptr<table::Table>();
+  return table;
 }
 
 }  // namespace muster::server

@@ -47,6 +47,15 @@ std::string guest_of(const std::string& address) {
   return text.data();
 }
 
+base::Problem too_many_tables() {
+  return base::problem("too_many_tables",
+                       "Your address has opened too many tables. Try again later.");
+}
+
+base::Problem too_many_requests() {
+  return base::problem("too_fast", "Too many requests from your address. Wait a moment.");
+}
+
 Guests::Guest& Guests::guest(const std::string& name, std::int64_t now_ms) {
   const auto known = guests_.find(name);
   if (known != guests_.end()) return known->second;

@@ -6,6 +6,7 @@
 #include <mutex>
 #include <string>
 
+#include "base/problem.h"
 #include "server/settings.h"
 
 namespace muster::server {
@@ -30,6 +31,9 @@ class Bucket {
 // The part of an address that stands for one guest: all of an IPv4 address, the first 64 bits of an
 // IPv6 one, for the rest is the guest's own to change.
 std::string guest_of(const std::string& address);
+
+base::Problem too_many_tables();
+base::Problem too_many_requests();
 
 // What each guest has used up.
 // Callers: disconnect() once for every may_connect() that was granted; the settings outlive this.

@@ -12,7 +12,9 @@
 namespace muster::server {
 namespace {
 
-base::Problem not_stored() {
+base::Problem not_stored(const store::StoreError& why) {
+  if (why.fault == store::Fault::busy)
+    return base::problem("busy", "The server has too much to do right now. Try again in a moment.");
   return base::problem("not_stored", "The server could not read or store this file. Try again.");
 }
 
@@ -82,7 +84,7 @@ void ScenarioFiles::keep(store::NewFile file, std::string json, AddReply reply) 
                                const base::Result<store::Filed, store::StoreError>& filed) {
                              if (!filed) {
                                services_.log.error("file", {{"words", filed.error().words}});
-                               return reply(base::fail(not_stored()));
+                               return reply(base::fail(not_stored(filed.error())));
                              }
                              if (*filed == store::Filed::known)
                                return reply(FileAdded{false, json});
@@ -105,7 +107,7 @@ void ScenarioFiles::read(const std::string& hash,
                                  const base::Result<base::SharedText, store::StoreError>& text) {
     if (text) return reply(*text);
     const bool is_missing = text.error().fault == store::Fault::not_found;
-    reply(base::fail(is_missing ? no_such_file : not_stored()));
+    reply(base::fail(is_missing ? no_such_file : not_stored(text.error())));
   });
 }
 

@@ -53,7 +53,7 @@ class ScenarioFilesTest : public PartsTest {
   HostPtr found(Lobby& lobby, const std::string& id) {
     std::promise<HostPtr> promise;
     auto future = promise.get_future();
-    lobby.find(id, [&](const base::Result<HostPtr, base::Problem>& host) {
+    lobby.find(id, "192.0.2.1", [&](const base::Result<HostPtr, base::Problem>& host) {
       promise.set_value(host ? *host : nullptr);
     });
     wait_for(future);
@@ -145,7 +145,8 @@ TEST_F(ScenarioFilesTest, SaysWhoseRoomIsUsedUp) {
 TEST_F(ScenarioFilesTest, ATableOnAFileKeepsOnlyItsHashAndGoesOnAfterARestart) {
   ASSERT_TRUE(add(own_file()));
   auto lobby = std::make_unique<Lobby>(services(), loop_);
-  const auto made = told([&](Reply reply) { lobby->create(table_on(own_file()), reply); });
+  const auto made =
+      told([&](Reply reply) { lobby->create(table_on(own_file()), "192.0.2.1", reply); });
   ASSERT_TRUE(made) << made.error().words;
   EXPECT_THAT(*made, HasSubstr("\"file\":\"" + hash_of(own_file()) + "\""));
   const std::string id = id_in(*made);
@@ -163,7 +164,8 @@ TEST_F(ScenarioFilesTest, ATableOnAFileKeepsOnlyItsHashAndGoesOnAfterARestart) {
 
 TEST_F(ScenarioFilesTest, ATableCannotBeOpenedOnAFileThatIsNotThere) {
   Lobby lobby(services(), loop_);
-  const auto made = told([&](Reply reply) { lobby.create(table_on(own_file()), reply); });
+  const auto made =
+      told([&](Reply reply) { lobby.create(table_on(own_file()), "192.0.2.1", reply); });
   EXPECT_EQ(made.error().code, "not_found");
   EXPECT_EQ(made.error().place, "/file");
 }
@@ -172,8 +174,10 @@ TEST_F(ScenarioFilesTest, TablesOnADeletedFileEnd) {
   ASSERT_TRUE(add(own_file()));
   ASSERT_TRUE(add(own_file("Another")));
   Lobby lobby(services(), loop_);
-  const auto made = told([&](Reply reply) { lobby.create(table_on(own_file()), reply); });
-  const auto other = told([&](Reply reply) { lobby.create(table_on(own_file("Another")), reply); });
+  const auto made =
+      told([&](Reply reply) { lobby.create(table_on(own_file()), "192.0.2.1", reply); });
+  const auto other =
+      told([&](Reply reply) { lobby.create(table_on(own_file("Another")), "192.0.2.1", reply); });
   const HostPtr host = found(lobby, id_in(*made));
   const HostPtr spared = found(lobby, id_in(*other));
   ASSERT_TRUE(host && spared);

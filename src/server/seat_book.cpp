@@ -34,6 +34,17 @@ bool is_full(const std::vector<store::SeatRow>& seats) {
   });
 }
 
+contract::SeatSet numbers_missing(const std::vector<store::SeatRow>& seats) {
+  contract::SeatSet missing;
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    if (seats[i].holder == "person" && !seats[i].number) missing.add(contract::seat_at(i));
+  return missing;
+}
+
+bool is_ready(const std::vector<store::SeatRow>& seats) {
+  return is_full(seats) && !numbers_missing(seats).any();
+}
+
 SeatBook::SeatBook(std::vector<store::SeatRow> rows, GraceMs grace_ms, std::int64_t now_ms)
     : rows_(std::move(rows)), grace_ms_(grace_ms), away_ms_(rows_.size(), now_ms) {
   MUSTER_DCHECK(!rows_.empty() && rows_.size() <= contract::kMaxSeats);
@@ -79,7 +90,7 @@ base::Result<NewHolder, base::Problem> SeatBook::join(const JoinAsk& ask) const 
   store::SeatRow& row = made.change.row;
   row.holder = "person";
   row.name = ask.name.empty() ? "Guest" : ask.name;
-  row.number = ask.number;
+  row.number.reset();
   row.token = hash_of(made.token);
   row.invite.clear();
   return made;
@@ -91,6 +102,16 @@ base::Result<SeatChange, base::Problem> SeatBook::take(Seat seat, std::string_vi
   if (!is_kept) return refused("taken", "This seat is already taken.");
   row.holder = "person";
   row.token = hash_of(token);
+  return SeatChange{seat, std::move(row)};
+}
+
+base::Result<SeatChange, base::Problem> SeatBook::with_number(Seat seat,
+                                                              std::uint64_t number) const {
+  store::SeatRow row = at(seat);
+  if (row.number.value_or(number) != number)
+    return base::failed("number_added",
+                        "This seat has added its number already, and it cannot change.", "/number");
+  row.number = number;
   return SeatChange{seat, std::move(row)};
 }
 

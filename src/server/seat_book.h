@@ -55,6 +55,8 @@ class SeatBook {
   // token.
   base::Result<SeatChange, base::Problem> take(Seat seat, std::string_view token) const;
   bool is_held_by(Seat seat, std::string_view token) const;
+  // The seat with what its holder adds to the seed; refused if they have added another number.
+  base::Result<SeatChange, base::Problem> with_number(Seat seat, std::uint64_t number) const;
   SeatChange with_bot(Seat seat, const std::string& level) const;
   // REQUIRES: the change came from this book, is stored, and nothing was put since for its seat.
   void put(const SeatChange& change);
@@ -77,7 +79,10 @@ class SeatBook {
 };
 
 contract::SeatSet bots_of(const std::vector<store::SeatRow>& seats);
-// Every seat is held: the game can begin.
 bool is_full(const std::vector<store::SeatRow>& seats);
+// Seats of people who have not added their number.
+contract::SeatSet numbers_missing(const std::vector<store::SeatRow>& seats);
+// Every seat is held, and no number is missing: the game can begin.
+bool is_ready(const std::vector<store::SeatRow>& seats);
 
 }  // namespace muster::server

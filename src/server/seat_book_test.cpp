@@ -65,28 +65,27 @@ TEST(SeatBook, KnowsASeatByItsToken) {
 
 TEST(SeatBook, AnOpenSeatIsForWhoeverJoinsFirst) {
   SeatBook book = waiting();
-  const auto joined = book.join({"", "", "Ann", 7});
+  const auto joined = book.join({"", "", "Ann"});
   ASSERT_TRUE(joined) << joined.error().words;
   EXPECT_EQ(joined->change.seat, kA);
   EXPECT_EQ(joined->change.row.name, "Ann");
-  EXPECT_EQ(joined->change.row.number, 7u);
   EXPECT_FALSE(book.seat_of_token(joined->token)) << "nothing is true before it is stored";
   book.put(joined->change);
   EXPECT_EQ(*book.seat_of_token(joined->token), kA);
-  EXPECT_EQ(refusal(book, {"", "", "Bo", 0}), "taken");
+  EXPECT_EQ(refusal(book, {"", "", "Bo"}), "taken");
 }
 
 TEST(SeatBook, AnInvitationIsForItsSeatAndForOnce) {
   SeatBook book = waiting();
-  EXPECT_EQ(refusal(book, {"", "go", "", 0}), "bad_invite");
-  EXPECT_EQ(refusal(book, {"a", "come", "", 0}), "bad_invite");
-  EXPECT_EQ(refusal(book, {"b", "", "", 0}), "taken");
-  const auto joined = book.join({"b", "come", "", 0});
+  EXPECT_EQ(refusal(book, {"", "go", ""}), "bad_invite");
+  EXPECT_EQ(refusal(book, {"a", "come", ""}), "bad_invite");
+  EXPECT_EQ(refusal(book, {"b", "", ""}), "taken");
+  const auto joined = book.join({"b", "come", ""});
   ASSERT_TRUE(joined) << joined.error().words;
   EXPECT_EQ(joined->change.seat, kB);
   EXPECT_EQ(joined->change.row.name, "Guest");
   book.put(joined->change);
-  EXPECT_EQ(refusal(book, {"", "come", "", 0}), "bad_invite");
+  EXPECT_EQ(refusal(book, {"", "come", ""}), "bad_invite");
 }
 
 TEST(SeatBook, ASeatThatIsHeldForSomebodyIsTakenWithTheirTokenOnly) {
@@ -103,11 +102,33 @@ TEST(SeatBook, ASeatThatIsHeldForSomebodyIsTakenWithTheirTokenOnly) {
 TEST(SeatBook, IsFullWhenPeopleAndBotsHoldEverySeat) {
   SeatBook book = waiting();
   EXPECT_FALSE(is_full(book.rows()));
-  book.put(book.join({"", "", "", 0})->change);
-  book.put(book.join({"", "come", "", 0})->change);
+  book.put(book.join({"", "", ""})->change);
+  book.put(book.join({"", "come", ""})->change);
   EXPECT_FALSE(is_full(book.rows()));
   book.put(*book.take(kC, "mine"));
   EXPECT_TRUE(is_full(book.rows()));
+}
+
+TEST(SeatBook, IsReadyWhenEverybodyHasAddedANumber) {
+  SeatBook book = playing();
+  EXPECT_TRUE(is_full(book.rows()));
+  EXPECT_EQ(numbers_missing(book.rows()), contract::SeatSet{3}) << "a bot adds none";
+  book.put(*book.with_number(kA, 0));
+  EXPECT_EQ(numbers_missing(book.rows()), contract::SeatSet::of(kB)) << "zero is a number";
+  EXPECT_FALSE(is_ready(book.rows()));
+  book.put(*book.with_number(kB, 7));
+  EXPECT_TRUE(is_ready(book.rows()));
+  EXPECT_TRUE(book.with_number(kB, 7)) << "whoever heard nothing sends it again";
+  EXPECT_EQ(book.with_number(kB, 8).error().code, "number_added");
+}
+
+TEST(SeatBook, WhoeverSitsDownHasAddedNoNumber) {
+  SeatBook book = waiting();
+  book.put(book.join({"", "", ""})->change);
+  book.put(book.join({"", "come", ""})->change);
+  book.put(*book.take(kC, "mine"));
+  EXPECT_EQ(numbers_missing(book.rows()), contract::SeatSet{7});
+  EXPECT_FALSE(is_ready(book.rows()));
 }
 
 TEST(SeatBook, WhoIsAwayForTooLongIsGone) {

@@ -6,8 +6,10 @@
 #include "base/check.h"
 #include "server/asks.h"
 #include "server/beast.h"
+#include "server/frame_counter.h"
 #include "server/gate.h"
 #include "server/messages.h"
+#include "server/shown_stream.h"
 #include "server/table_host.h"
 #include "wire/answer.h"
 
@@ -53,6 +55,8 @@ class Socket final : public Viewer, public std::enable_shared_from_this<Socket> 
                 gate.services.settings.messages_per_second * kSocketBurstSeconds),
         first_(stream_.get_executor()) {}
 
+  const std::string& guest() const override { return guest_; }
+
   // At once where that is possible: waking another thread costs more than most messages do.
   void send(Text text) override {
     asio::dispatch(stream_.get_executor(),
@@ -72,18 +76,20 @@ class Socket final : public Viewer, public std::enable_shared_from_this<Socket> 
         kHandshake, std::chrono::seconds(gate_.services.settings.silence_s), true};
     stream_.set_option(patience);
     stream_.read_message_max(gate_.services.settings.message_bytes);
-    // Pings come past the messages, and each is answered: they have their price too.
-    stream_.control_callback([this](websocket::frame_type, beast::string_view) {
-      if (bucket_.take(gate_.services.now_ms(), 1)) return;
-      ++gate_.services.metrics.too_fast;
-      asio::post(stream_.get_executor(), [self = shared_from_this()] { self->drop(); });
+    // Pings come past the messages, and so do the pieces of one: they have their price too.
+    stream_.control_callback([this](websocket::frame_type, beast::string_view) { charge(1); });
+    stream_.next_layer().show_to([this](std::string_view bytes) {
+      const std::size_t pieces = frames_.pieces_in(bytes);
+      if (pieces > 0) charge(static_cast<double>(pieces));
     });
     stream_.auto_fragment(false);  // a message is one frame, and needs no buffer of its own
     const std::string table = table_of(request.target());
     const auto [error] = co_await stream_.async_accept(request, kTuple);
     if (error) co_return;
     ++gate_.services.metrics.sockets;
-    const auto host = co_await found(table);
+    const auto banned =
+        gate_.services.bans.enter(shared_from_this(), guest_, gate_.services.now_ms());
+    const Found host = banned ? Found(base::fail(*banned)) : co_await found(table);
     if (host) {
       host_ = *host;
       wait_for_first();
@@ -97,6 +103,7 @@ class Socket final : public Viewer, public std::enable_shared_from_this<Socket> 
     }
     is_over_ = true;
     first_.cancel();
+    gate_.services.bans.leave(this);
     --gate_.services.metrics.sockets;
   }
 
@@ -106,7 +113,7 @@ class Socket final : public Viewer, public std::enable_shared_from_this<Socket> 
   asio::awaitable<Found> found(const std::string& table) {
     auto start = [this](auto handler, const std::string& id) {
       auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-      gate_.lobby.find(id, [shared](Found host) {
+      gate_.lobby.find(id, guest_, [shared](Found host) {
         asio::post(asio::get_associated_executor(*shared),
                    [shared, host = std::move(host)]() mutable { (*shared)(std::move(host)); });
       });
@@ -158,9 +165,17 @@ class Socket final : public Viewer, public std::enable_shared_from_this<Socket> 
     if (std::holds_alternative<Ping>(request->ask)) {
       answer(answer_to(*id, "pong", {}));
     } else {
-      host_->hear({shared_from_this(), *id, came_us}, std::move(request->ask));
+      host_->hear({shared_from_this(), *id, came_us, guest_}, std::move(request->ask));
     }
     return true;
+  }
+
+  // For what has no answer that could say "too fast".
+  void charge(double price) {
+    if (is_over_ || bucket_.take(gate_.services.now_ms(), price)) return;
+    ++gate_.services.metrics.too_fast;
+    is_over_ = true;
+    asio::post(stream_.get_executor(), [self = shared_from_this()] { self->drop(); });
   }
 
   void answer(std::string text) { push(std::make_shared<const std::string>(std::move(text))); }
@@ -217,7 +232,8 @@ class Socket final : public Viewer, public std::enable_shared_from_this<Socket> 
   Gate& gate_;
   const std::string guest_;
   // Only on the connection's strand.
-  websocket::stream<Stream> stream_;
+  websocket::stream<ShownStream> stream_;
+  FrameCounter frames_;
   Bucket bucket_;
   asio::steady_timer first_;
   HostPtr host_;
@@ -239,15 +255,8 @@ bool is_socket_target(std::string_view target) {
 
 asio::awaitable<void> serve_socket(Stream stream, HttpRequest request, std::string guest,
                                    Gate& gate) {
-  // Behind a proxy all connections come from one address, so sockets are counted here.
-  const bool is_counted = gate.services.settings.behind_proxy;
-  if (is_counted && !gate.guests.may_connect(guest, gate.services.now_ms())) {
-    ++gate.services.metrics.too_fast;
-    co_return;
-  }
-  const auto socket = std::make_shared<Socket>(std::move(stream), guest, gate);
+  const auto socket = std::make_shared<Socket>(std::move(stream), std::move(guest), gate);
   co_await socket->run(std::move(request));
-  if (is_counted) gate.guests.disconnect(guest);
 }
 
 }  // namespace muster::server

@@ -35,9 +35,15 @@ class StepQueue {
   StepQueue& operator=(const StepQueue&) = delete;
 
   void submit(Judge judge, Failed failed);
+  // Nothing is judged any more once all that was submitted is done, and what that submits.
+  void end(std::function<void()> ended);
   bool is_busy() const { return is_busy_; }
+  // So many wait that guests should ask for nothing more; what the table itself must do still may.
+  bool is_full() const { return waiting_.size() >= kMostWaiting; }
 
  private:
+  static constexpr std::size_t kMostWaiting = 200;
+
   struct Waiting {
     Judge judge;
     Failed failed;
@@ -52,7 +58,7 @@ class StepQueue {
   // Only on the strand.
   std::deque<Waiting> waiting_;
   bool is_busy_ = false;  // a step is being judged, stored or made true
-  bool is_lost_ = false;
+  bool is_over_ = false;  // ended, or a change could not be stored
 };
 
 }  // namespace muster::server

@@ -101,11 +101,41 @@ TEST_F(StepQueueTest, JudgesNothingAfterAChangeThatCouldNotBeStored) {
   EXPECT_TRUE(chat().empty());
 }
 
+TEST_F(StepQueueTest, EndsWhenAllIsDoneAndWhatThatSubmitted) {
+  strand_->run_now([&] {
+    queue_.submit(
+        [&]() -> std::optional<Prepared> {
+          submit("inner");
+          return std::nullopt;
+        },
+        [](const base::Problem&) {});
+    queue_.end([this] { happened_.push_back("end"); });
+    submit("outer");
+  });
+  ASSERT_TRUE(run_until_happened(5));
+  EXPECT_THAT(happened_,
+              ElementsAre("judge inner", "stored inner", "judge outer", "stored outer", "end"));
+  strand_->run_now([&] { submit("late"); });
+  EXPECT_EQ(happened_.back(), "not_stored late");
+  EXPECT_TRUE(lost_.empty());
+}
+
 TEST_F(StepQueueTest, KeepsItsOwnerWhileAChangeIsBeingStored) {
   strand_->run_now([&] { submit("one"); });
   EXPECT_GT(owner_.use_count(), 1);
   ASSERT_TRUE(run_until_happened(2));
   EXPECT_TRUE(strand_->run_until([&] { return owner_.use_count() == 1; }));
+}
+
+TEST_F(StepQueueTest, SaysWhenGuestsShouldWait) {
+  strand_->run_now([&] {
+    EXPECT_FALSE(queue_.is_full());
+    for (int i = 0; i < 250; ++i) submit("one");
+    EXPECT_TRUE(queue_.is_full());
+  });
+  EXPECT_TRUE(strand_->run_until([&] { return !queue_.is_busy(); }));
+  EXPECT_FALSE(queue_.is_full());
+  EXPECT_EQ(happened_.size(), 500u) << "what was submitted is done all the same";
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "server/alarm.h"
 #include "server/anchor.h"
 #include "server/clock.h"
+#include "server/services.h"
 
 namespace muster::server {
 
@@ -22,8 +23,9 @@ class TableClock {
   TableClock(const ClockRule& rule, std::size_t seats, const Anchor& anchor, NowMs now_ms,
              TimeUp time_up);
 
-  // A game that was put away goes on. The time while a live game was away does not count.
-  void restore(std::string_view text, contract::SeatSet must);
+  // A game that was put away goes on. The time while a live game was away does not count; a turn by
+  // correspondence goes on meanwhile, but begins anew if the server was away for longer than that.
+  void restore(std::string_view text, contract::SeatSet must, const Start& start);
   // Rings from now on if somebody's time is up.
   void wake();
   // From `now_ms` on the game waits for these seats.

@@ -71,7 +71,7 @@ TEST_F(TableClockTest, ALiveClockIsWatchedAndForgivesTheTimeItWasAway) {
   strand_->advance(1'000'000);
   EXPECT_TRUE(up_.empty());
   const auto after = made(kLive);
-  after->restore(kept, kFirst);
+  after->restore(kept, kFirst, {});
   strand_->run_now([&] { after->wake(); });
   strand_->advance(39'999);
   EXPECT_TRUE(up_.empty());
@@ -89,9 +89,44 @@ TEST_F(TableClockTest, ATurnByCorrespondenceCountsWhileTheTableSleeps) {
   EXPECT_EQ(up_, std::vector<std::size_t>{1});
 }
 
+// Restored as often as the table sleeps and wakes.
+TEST_F(TableClockTest, ATurnBeginsAnewIfTheServerWasAwayForLonger) {
+  const auto before = made(kCorrespondence);
+  run(*before, kFirst);
+  strand_->advance(600'000);
+  const std::string kept = before->clock().text(strand_->now_ms());
+  owner_ = std::make_shared<int>(0);
+  strand_->advance(3'000'000);
+  const Start soon{strand_->now_ms(), 3'000'000};
+  const Start late{strand_->now_ms(), 400 * std::int64_t{86'400'000}};
+  strand_->advance(100'000);
+  const auto left = [&](const Start& start) {
+    const auto after = made(kCorrespondence);
+    after->restore(kept, kFirst, start);
+    return after->clock().left_ms(0, strand_->now_ms());
+  };
+  EXPECT_EQ(left({}), 0);
+  EXPECT_EQ(left(soon), 0);
+  EXPECT_EQ(left(late), 3'600'000 - 600'000 - 100'000);
+}
+
+TEST_F(TableClockTest, NobodyGainsFromAClockThatWasSetBack) {
+  for (const ClockRule& rule : {kLive, kCorrespondence}) {
+    const auto before = made(rule);
+    const std::int64_t now = strand_->now_ms();
+    strand_->run_now([&] { before->run(kFirst, now + 86'400'000); });
+    const std::string kept = before->clock().text(now + 86'400'000 + 10'000);
+    const auto after = made(rule);
+    after->restore(kept, kFirst, {});
+    const std::int64_t left = after->clock().left_ms(0, now);
+    EXPECT_EQ(left, after->clock().left_ms(1, now) - 10'000);
+    EXPECT_EQ(after->clock().left_ms(0, now + 20'000), left - 20'000);
+  }
+}
+
 TEST_F(TableClockTest, AKeptTextThatCannotBeReadStillLetsTheClockRun) {
   const auto clock = made(kLive);
-  clock->restore("not JSON", kFirst);
+  clock->restore("not JSON", kFirst, {});
   EXPECT_EQ(clock->clock().running(), kFirst);
   strand_->run_now([&] { clock->wake(); });
   strand_->advance(60'000);

@@ -1,8 +1,10 @@
 #include <utility>
 
 #include "base/check.h"
+#include "server/rate.h"
 #include "server/table_host.h"
 #include "server/tokens.h"
+#include "table/swap.h"
 
 namespace muster::server {
 namespace {
@@ -37,7 +39,7 @@ void TableHost::join(JoinAsk ask, Reply reply) {
         return declined(failed, joined.error());
       }
       const std::string answer = seat_and_token(joined->change.row.seat, joined->token);
-      return seated(joined->change, [reply, answer] { reply(answer); }, failed);
+      return seated(joined->change, [reply, answer] { reply(answer); });
     };
     steps_.submit(judge, failed);
   });
@@ -58,21 +60,46 @@ void TableHost::take(Seat seat, std::string token, Reply reply) {
       if (is_closing_) return declined(failed, closing());
       const auto taken = seats_.take(seat, token);
       if (!taken) return declined(failed, taken.error());
-      return seated(*taken, answer, failed);
+      return seated(*taken, answer);
     };
     steps_.submit(judge, failed);
   });
 }
 
-// Somebody holds the seat from now on; with the last free one the game begins.
-std::optional<Prepared> TableHost::seated(const SeatChange& change, std::function<void()> reply,
-                                          const Failed& failed) {
+// Somebody holds the seat from now on.
+Prepared TableHost::seated(const SeatChange& change, std::function<void()> reply) {
+  store::Change stored{.table = id_};
+  stored.seats = {{static_cast<std::uint32_t>(contract::index_of(change.seat)), change.row}};
+  return {std::move(stored), [this, change, reply = std::move(reply)] {
+            seats_.put(change);
+            reply();
+            audience_.publish_table(table_now());
+          }};
+}
+
+void TableHost::add_number(const Asked& asked, Seat seat, std::uint64_t number) {
+  const Failed failed = [asked](const base::Problem& why) { refuse(asked, why); };
+  const auto judge = [this, asked, seat, number, failed]() -> std::optional<Prepared> {
+    const auto change = seats_.with_number(seat, number);
+    if (!change) return declined(failed, change.error());
+    if (seats_.at(seat).number) {
+      confirm(asked, row_.seq);
+      return std::nullopt;
+    }
+    return numbered(*change, asked, failed);
+  };
+  steps_.submit(judge, failed);
+}
+
+// With the last number that was missing the game begins: the seed was committed to before any came.
+std::optional<Prepared> TableHost::numbered(const SeatChange& change, const Asked& asked,
+                                            const Failed& failed) {
   store::Change stored{.table = id_};
   stored.seats = {{static_cast<std::uint32_t>(contract::index_of(change.seat)), change.row}};
   store::TableRow after = row();
   after.seats[contract::index_of(change.seat)] = change.row;
   std::shared_ptr<Opened> opened;
-  if (is_full(after.seats)) {
+  if (is_ready(after.seats)) {
     auto game = open_game(services_, after, file_);
     if (!game) return declined(failed, game.error());
     opened = std::make_shared<Opened>(std::move(*game));
@@ -80,13 +107,13 @@ std::optional<Prepared> TableHost::seated(const SeatChange& change, std::functio
     stored.beginning = opened->beginning;
     stored.standing = standing_of(*opened, clock_.clock().text(now_ms()));
   }
-  auto then = [this, change, opened, standing = stored.standing, reply = std::move(reply)] {
+  auto then = [this, change, asked, opened, standing = stored.standing] {
     seats_.put(change);
     if (opened) begin(std::move(*opened), *standing);
-    reply();
+    confirm(asked, row_.seq);
     audience_.publish_table(table_now());
     if (!opened) return;
-    audience_.publish(game_now(), 0, std::nullopt);
+    audience_.publish_start(game_now());
     go_on();
     check_sound();
   };
@@ -94,8 +121,9 @@ std::optional<Prepared> TableHost::seated(const SeatChange& change, std::functio
 }
 
 void TableHost::begin(Opened opened, const store::Standing& standing) {
-  MUSTER_DCHECK(!game_ && is_full(seats_.rows()));
+  MUSTER_DCHECK(!game_ && is_ready(seats_.rows()));
   game_ = std::move(opened.table);
+  is_rested_ = false;
   row_.header = opened.beginning.header;
   row_.rules = opened.beginning.rules;
   row_.state = standing.state;
@@ -105,10 +133,12 @@ void TableHost::begin(Opened opened, const store::Standing& standing) {
   seats_.count_anew(now_ms());
 }
 
-void TableHost::follow(std::string token, FollowReply reply) {
-  anchor_.post([this, token = std::move(token), reply = std::move(reply)] {
+void TableHost::follow(std::string token, std::string guest, MayOpen may_open, FollowReply reply) {
+  anchor_.post([this, token = std::move(token), guest = std::move(guest),
+                may_open = std::move(may_open), reply = std::move(reply)] {
     const Failed failed = [reply](const base::Problem& why) { reply(base::fail(why)); };
-    const auto judge = [this, token, reply, failed]() -> std::optional<Prepared> {
+    const auto judge = [this, token, guest, may_open, reply, failed]() -> std::optional<Prepared> {
+      if (is_closing_) return declined(failed, closing());
       const auto seat = seats_.seat_of_token(token);
       if (!seat) {
         ++services_.metrics.bad_tokens;
@@ -118,15 +148,18 @@ void TableHost::follow(std::string token, FollowReply reply) {
         return declined(failed, base::problem("not_over", "The game is not over yet."));
       MUSTER_DCHECK(game_);  // a game that is over has been begun
       const auto& side_of = game_->names().side_of;
-      const Seat next = seat_after(*seat, side_of);
-      const auto answer = [this, reply, next, token] {
-        reply(Follow{row_.rematch, next, token_at(row_.rematch, token)});
+      const Seat after = table::seat_after(*seat, side_of);
+      const auto answer = [this, reply, after, token] {
+        reply(Follow{row_.rematch, after, token_at(row_.rematch, token)});
       };
       if (!row_.rematch.empty()) {
         answer();
         return std::nullopt;
       }
-      return followed(follow_row(services_, row(), side_of), answer);
+      if (!may_open()) return declined(failed, too_many_tables());
+      store::TableRow next = follow_row(services_, row(), side_of);
+      next.guest = guest;
+      return followed(next, answer);
     };
     steps_.submit(judge, failed);
   });
@@ -145,7 +178,7 @@ Prepared TableHost::followed(const store::TableRow& next, std::function<void()> 
 }
 
 SeatBook::SeatResult TableHost::gone_seat(Seat asker, const std::string& name) const {
-  if (!game_ || game_->outcome())
+  if (!game_ || is_over())
     return base::failed("game_over", "There is no game in progress.", "/seat");
   return seats_.gone(asker, name, bots_.given_up(), now_ms());
 }

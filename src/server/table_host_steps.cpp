@@ -3,6 +3,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/check.h"
 #include "server/table_host.h"
@@ -24,31 +25,41 @@ base::Problem stale(std::uint32_t answered, std::uint32_t now) {
       "/question");
 }
 
-base::Problem not_started() {
-  return base::problem("not_started", "The game has not started: a seat is still open.");
+base::Problem not_started(const std::vector<store::SeatRow>& seats) {
+  if (!is_full(seats))
+    return base::problem("not_started", "The game has not started: a seat is still open.");
+  std::vector<std::string> missing;
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    if (numbers_missing(seats).has(contract::seat_at(i))) missing.push_back(seats[i].seat);
+  return base::problem("not_started",
+                       fmt::format("The game has not started: it waits for the numbers of {}.",
+                                   fmt::join(missing, ", ")));
 }
 
 }  // namespace
 
 // Every step goes this way, whoever wants it.
 void TableHost::step(Origin origin, Propose propose) {
-  const auto failed = [origin](const base::Problem& why) {
-    if (origin.asked) refuse(*origin.asked, why);
-    if (origin.played) origin.played(why);
+  const auto from = std::make_shared<const Origin>(std::move(origin));
+  const auto failed = [from](const base::Problem& why) {
+    if (from->asked) refuse(*from->asked, why);
+    if (from->played) from->played(why);
   };
-  steps_.submit([this, origin = std::move(origin),
-                 propose = std::move(propose)] { return judged(origin, propose); },
+  steps_.submit([this, from, propose = std::move(propose)] { return judged(from, propose); },
                 failed);
 }
 
-std::optional<Prepared> TableHost::judged(const Origin& origin, const Propose& propose) {
+std::optional<Prepared> TableHost::judged(const OriginPtr& from, const Propose& propose) {
+  const Origin& origin = *from;
   if (const auto seq = receipts_.find(origin.seat, origin.uid)) {
     MUSTER_DCHECK(origin.asked);  // only a client gives its steps a uid
     confirm(*origin.asked, *seq);
     return std::nullopt;
   }
-  auto step = game_ ? propose(*game_) : StepResult(base::fail(not_started()));
-  if (step) return prepared(std::move(*step), origin);
+  auto step = is_ended() ? StepResult(base::fail(base::problem("game_over", row_.ended)))
+              : game_    ? propose(*game_)
+                         : StepResult(base::fail(not_started(seats_.rows())));
+  if (step) return prepared(std::move(*step), from);
   if (origin.asked) {
     ++services_.metrics.refusals;
     refuse(*origin.asked, step.error());
@@ -57,7 +68,8 @@ std::optional<Prepared> TableHost::judged(const Origin& origin, const Propose& p
   return std::nullopt;
 }
 
-Prepared TableHost::prepared(table::Step step, Origin origin) {
+Prepared TableHost::prepared(table::Step step, OriginPtr from) {
+  const Origin& origin = *from;
   const std::int64_t now = now_ms();
   const bool is_over = ends_game(step);
   store::Change change{.table = id_};
@@ -67,26 +79,30 @@ Prepared TableHost::prepared(table::Step step, Origin origin) {
                                  origin.uid, step.entries.front().seq};
   change.standing =
       store::Standing{is_over ? store::State::over : store::State::playing, step.entries.back().seq,
-                      clock_.clock().text(now), is_over ? 0 : row_.deadline_ms};
-  auto stored = [this, step = std::move(step), origin = std::move(origin), now,
-                 standing = *change.standing] {
+                      clock_.clock().text(now), is_over ? 0 : row_.due_ms};
+  auto stored = [this, step = std::move(step), from = std::move(from), now,
+                 standing = *change.standing]() mutable {  // called once
     row_.state = standing.state;
     row_.seq = standing.seq;
     row_.left = standing.left;
-    row_.deadline_ms = standing.deadline_ms;
-    commit(step, origin, now);
+    row_.due_ms = standing.due_ms;
+    commit(std::move(step), *from, now);
   };
   return {std::move(change), std::move(stored)};
 }
 
-void TableHost::commit(const table::Step& step, const Origin& origin, std::int64_t now) {
+void TableHost::commit(table::Step step, const Origin& origin, std::int64_t now) {
   const std::uint32_t seq = step.entries.front().seq;
-  game_->commit(step);
+  game_->commit(std::move(step));
+  is_rested_ = false;
   clock_.run(game_->to_act().awaited(), now);
   if (!origin.uid.empty()) receipts_.add(origin.seat, origin.uid, seq);
-  ++(origin.asked ? services_.metrics.actions : services_.metrics.bot_actions);
-  if (origin.played) origin.played(std::nullopt);
-  audience_.publish(game_now(), seq, origin.asked);
+  if (origin.asked) ++services_.metrics.actions;
+  if (origin.played) {
+    ++services_.metrics.bot_actions;
+    origin.played(std::nullopt);
+  }
+  audience_.publish_step(game_now(), seq, origin.asked);
   if (row_.state == store::State::over) audience_.publish_table(table_now());
   go_on();
   check_sound();
@@ -134,7 +150,8 @@ void TableHost::on_time_up(Seat seat) {
   const auto judge = [this, seat]() -> std::optional<Prepared> {
     if (!clock_.is_time_up(seat)) return std::nullopt;  // an answer was just in time
     auto step = game_->propose_resign(seat, timer_.now());
-    if (step) return prepared(std::move(*step), {.seat = seat});
+    if (step)
+      return prepared(std::move(*step), std::make_shared<const Origin>(Origin{.seat = seat}));
     services_.log.error("time_up", {{"table", id_}, {"words", step.error().words}});
     return std::nullopt;
   };
@@ -151,7 +168,7 @@ void TableHost::on_deadline() {
     if (game_->outcome() || !time || !time->deadline || !now || *now < *time->deadline)
       return std::nullopt;
     auto step = game_->propose_tick(*now);
-    if (step) return prepared(std::move(*step), {});
+    if (step) return prepared(std::move(*step), std::make_shared<const Origin>());
     services_.log.error("tick", {{"table", id_}, {"words", step.error().words}});
     return std::nullopt;
   };
@@ -160,23 +177,54 @@ void TableHost::on_deadline() {
 
 // A table that sleeps is woken when a turn by correspondence has lasted too long; the store has to
 // know when that is.
-void TableHost::keep_deadline() {
-  const std::int64_t deadline = clock_.wake_at_ms();
-  if (row_.state != store::State::playing || deadline == row_.deadline_ms) return;
-  row_.deadline_ms = deadline;
-  const auto judge = [this, deadline]() -> std::optional<Prepared> {
+void TableHost::keep_due() {
+  const std::int64_t due = clock_.wake_at_ms();
+  if (row_.state != store::State::playing || due == row_.due_ms) return;
+  row_.due_ms = due;
+  const auto judge = [this, due]() -> std::optional<Prepared> {
     if (row_.state != store::State::playing) return std::nullopt;
     store::Change change{.table = id_};
-    change.standing = store::Standing{row_.state, row_.seq, row_.left, deadline};
+    change.standing = store::Standing{row_.state, row_.seq, row_.left, due};
+    return Prepared{std::move(change), [] {}};
+  };
+  steps_.submit(judge, [](const base::Problem&) {});
+}
+
+void TableHost::prepare_rest() {
+  const auto checkpoint = [this]() -> std::optional<Prepared> {
+    if (!game_ || is_ended() || !game_->wants_checkpoint()) return std::nullopt;
+    return prepared(game_->propose_checkpoint(), std::make_shared<const Origin>());
+  };
+  const auto note = [this]() -> std::optional<Prepared> {
+    if (is_rested_) return std::nullopt;
+    is_rested_ = !row_.spectators;
+    if (is_rested_) return std::nullopt;
+    store::Change change{.table = id_};
+    change.brief = store::Brief{brief(), row_.brief_seq};
+    return Prepared{std::move(change), [this] { is_rested_ = true; }};
+  };
+  const auto nobody = [](const base::Problem&) {};
+  steps_.submit(checkpoint, nobody);
+  steps_.submit(note, nobody);
+}
+
+// A clock that is loaded forgives what passed since it was stored.
+void TableHost::keep_clock() {
+  const auto judge = [this]() -> std::optional<Prepared> {
+    const bool runs = clock_.clock().kind() == ClockKind::live;
+    if (!runs || row_.state != store::State::playing) return std::nullopt;
+    const std::int64_t now = now_ms();
+    store::Change change{.table = id_};
+    change.standing = store::Standing{row_.state, row_.seq, clock_.clock().text(now), 0};
     return Prepared{std::move(change), [] {}};
   };
   steps_.submit(judge, [](const base::Problem&) {});
 }
 
 void TableHost::go_on() {
-  if (game_) timer_.follow(*game_);
+  if (game_ && !is_ended()) timer_.follow(*game_);
   may_sleep_ = clock_.may_sleep() && !timer_.is_running();
-  keep_deadline();
+  keep_due();
   bots_.ask();
 }
 
@@ -190,7 +238,7 @@ void TableHost::give_up(const std::string& words) {
 }
 
 const table::Table* TableHost::game_for_bots() const {
-  const bool is_on = game_ && !is_closing_ && !game_->outcome();
+  const bool is_on = game_ && !is_closing_ && !is_over();
   // Where only bots play and nobody looks, nobody would ever see it.
   const bool is_seen = seats_.people().any() || !audience_.is_empty();
   return is_on && is_seen ? game_.get() : nullptr;
@@ -215,9 +263,8 @@ void TableHost::check_sound() const {
   MUSTER_DCHECK(row_.seats.empty());
   MUSTER_DCHECK((row_.state == store::State::waiting) == !game_);
   MUSTER_DCHECK(!game_ || row_.seq == game_->seq());
-  MUSTER_DCHECK(!game_ || (row_.state == store::State::over) == game_->outcome().has_value());
-  MUSTER_DCHECK(!game_ || !clock_.clock().is_on() ||
-                clock_.clock().running() == game_->to_act().awaited());
+  MUSTER_DCHECK(!game_ || (row_.state == store::State::over) == is_over());
+  MUSTER_DCHECK(!game_ || !clock_.clock().is_on() || clock_.clock().running() == awaited());
 }
 
 }  // namespace muster::server

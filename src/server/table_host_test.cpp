@@ -3,133 +3,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/lobby.h"
-#include "tests/server/parts.h"
+#include "tests/server/table_parts.h"
 
 namespace muster::server {
 namespace {
 
 using testing::HasSubstr;
-
-SeatAsk seat(const char* name, Holder holder, const char* level = "") {
-  return {name, holder, level, ""};
-}
-
-// A table of sealed bids from its making on, through the lobby, with a real store.
-class TableHostTest : public PartsTest {
- protected:
-  struct Player {
-    std::shared_ptr<Listener> viewer = std::make_shared<Listener>();
-    std::int64_t next_id = 0;
-  };
-
-  static CreateAsk both_mine() {
-    CreateAsk ask;
-    ask.game = "bids";
-    ask.seats = {seat("a", Holder::me), seat("b", Holder::me)};
-    return ask;
-  }
-
-  Lobby& lobby() {
-    if (!lobby_) lobby_ = std::make_unique<Lobby>(services(), loop_);
-    return *lobby_;
-  }
-  // JSON that is answered on whatever thread.
-  json::Tree told(const std::function<void(Reply)>& call) {
-    std::promise<std::string> promise;
-    auto future = promise.get_future();
-    call([&](const base::Result<std::string, base::Problem>& reply) {
-      promise.set_value(reply ? *reply : problem_json(reply.error()));
-    });
-    EXPECT_TRUE(strand_->run_until(
-        [&] { return future.wait_for(std::chrono::seconds(0)) == std::future_status::ready; }));
-    return std::move(*json::parse(future.get()));
-  }
-  void open(const CreateAsk& ask) {
-    const auto made = told([&](Reply reply) { lobby().create(ask, reply); });
-    EXPECT_TRUE(made.root()["words"].string().empty()) << made.root()["words"].string();
-    id_ = made.root()["table"]["table"].string();
-    tokens_.clear();
-    for (const json::Value seat : made.root()["seats"])
-      tokens_.emplace_back(seat["token"].string());
-    find();
-  }
-  void find() {
-    host_.reset();
-    bool is_found = false;
-    lobby().find(id_, [&](const base::Result<HostPtr, base::Problem>& found) {
-      is_found = true;
-      if (found) host_ = *found;
-    });
-    EXPECT_TRUE(strand_->run_until([&] { return is_found; }));
-    strand_->run_all();
-  }
-  // The server ends and begins again, on the same store.
-  void restart() {
-    host_.reset();
-    lobby_.reset();
-    find();
-  }
-
-  json::Tree ask(Player& player, SocketAsk ask) {
-    const std::int64_t id = ++player.next_id;
-    host_->hear({player.viewer, id, 0}, std::move(ask));
-    EXPECT_TRUE(strand_->run_until(
-        [&] { return player.viewer->answer_to(id).root().is(json::Kind::object); }));
-    return player.viewer->answer_to(id);
-  }
-  Player seated(std::size_t seat) {
-    Player player;
-    EXPECT_EQ(ask(player, Sit{tokens_.at(seat), {}}).root()["kind"].string(), "seated");
-    return player;
-  }
-  // What this player would play, by its own view.
-  Play next_play(const Player& player, contract::Seat seat) {
-    for (auto it = player.viewer->heard.rbegin();; ++it) {
-      const auto tree = json::parse(*it);
-      const json::Value view = tree->root()["view"];
-      if (!view.is(json::Kind::object)) continue;
-      std::string text;
-      json::Writer(text).value(view);
-      table::Plan plan;
-      plan.game = "bids";
-      const auto window = games().open_view(plan, text);
-      EXPECT_TRUE(window) << window.error().words;
-      const auto question = tree->root()["status"]["question"].integer();
-      return {fresh_token().substr(16), first_action(**window, seat),
-              static_cast<std::uint32_t>(question)};
-    }
-  }
-  static std::string winners(const json::Tree& update) {
-    std::string names;
-    for (const json::Value name : update.root()["status"]["outcome"]["winners"])
-      names += name.string();
-    return names;
-  }
-
-  ManualLoop loop_{strand_};
-  std::unique_ptr<Lobby> lobby_;
-  HostPtr host_;
-  std::string id_;
-  std::vector<std::string> tokens_;  // by seat; empty where nobody has one
-};
-
-TEST_F(TableHostTest, TheGameBeginsWhenTheLastSeatIsTaken) {
-  CreateAsk ask = both_mine();
-  ask.seats[1].holder = Holder::open;
-  open(ask);
-  const Player a = seated(0);
-  EXPECT_EQ(a.viewer->latest("seated").root()["table"]["state"].string(), "waiting");
-  const auto joined = told([&](Reply reply) { host_->join({"", "", "Bo", 0}, reply); });
-  EXPECT_EQ(joined.root()["seat"].string(), "b");
-  EXPECT_EQ(a.viewer->latest("table").root()["table"]["state"].string(), "playing");
-  EXPECT_EQ(a.viewer->latest("update").root()["status"]["seq"].integer(), 0);
-  const store::Kept kept = load(id_);
-  EXPECT_EQ(kept.row.state, store::State::playing);
-  EXPECT_EQ(kept.entries.size(), 1u);
-  const auto late = told([&](Reply reply) { host_->join({"", "", "Cy", 0}, reply); });
-  EXPECT_EQ(late.root()["code"].string(), "taken");
-}
 
 TEST_F(TableHostTest, AStepIsOnTheDiskBeforeAnybodyIsTold) {
   open(both_mine());
@@ -161,6 +40,25 @@ TEST_F(TableHostTest, AStepIsDoneOnceEvenAfterARestart) {
   EXPECT_EQ(load(id_).entries.size(), entries);
 }
 
+TEST_F(TableHostTest, ItLeavesACheckpointBeforeALongSleep) {
+  open(both_mine());
+  Player a = seated(0);
+  Player b = seated(1);
+  ask(a, next_play(a, kA));
+  ask(b, next_play(b, kB));
+  EXPECT_FALSE(host_->is_rested());
+  const std::size_t entries = load(id_).entries.size();
+  const auto question = a.viewer->latest("update").root()["status"]["question"].integer();
+  host_->rest();
+  EXPECT_TRUE(strand_->run_until([&] { return host_->is_rested(); }));
+  EXPECT_EQ(load(id_).entries.size(), entries + 1);
+  EXPECT_EQ(a.viewer->latest("update").root()["status"]["question"].integer(), question);
+  host_->rest();  // once is enough
+  strand_->run_all();
+  EXPECT_EQ(load(id_).entries.size(), entries + 1);
+  EXPECT_EQ(metrics_.bot_actions, 0u);
+}
+
 TEST_F(TableHostTest, AnAnswerToAnotherQuestionIsStale) {
   open(both_mine());
   Player a = seated(0);
@@ -175,20 +73,21 @@ TEST_F(TableHostTest, WhoResignsLosesAndAllMeetAgainOneSeatFurther) {
   open(both_mine());
   Player a = seated(0);
   const Player b = seated(1);
-  const auto early = told([&](Reply reply) { lobby().rematch(id_, tokens_[0], reply); });
-  EXPECT_EQ(early.root()["code"].string(), "not_over");
+  EXPECT_EQ(rematch(0).root()["code"].string(), "not_over");
   EXPECT_EQ(winners(ask(a, Resign{"0123456789abcdef"})), "b");
   EXPECT_EQ(load(id_).row.state, store::State::over);
   EXPECT_EQ(b.viewer->latest("table").root()["table"]["state"].string(), "over");
-  const auto rematch = [&](std::size_t seat) {
-    return told([&](Reply reply) { lobby().rematch(id_, tokens_[seat], reply); });
-  };
+  may_open_ = false;
+  EXPECT_EQ(rematch(0).root()["code"].string(), "too_many_tables");
+  EXPECT_TRUE(load(id_).row.rematch.empty());
+  may_open_ = true;
   const auto first = rematch(0);
   EXPECT_EQ((*first.root()["seats"].begin())["seat"].string(), "b");
+  may_open_ = false;  // whoever follows opens none
   const auto second = rematch(1);
   EXPECT_EQ((*second.root()["seats"].begin())["seat"].string(), "a");
   EXPECT_EQ(first.root()["table"]["table"].string(), second.root()["table"]["table"].string());
-  EXPECT_EQ(second.root()["table"]["state"].string(), "playing");
+  EXPECT_EQ(second.root()["table"]["state"].string(), "waiting");
   EXPECT_EQ((*rematch(0).root()["seats"].begin())["seat"].string(), "b");
 }
 
@@ -245,21 +144,39 @@ TEST_F(TableHostTest, ALiveClockStandsWhileTheServerIsAway) {
   EXPECT_EQ(seated.root()["clock"]["left"]["b"].integer(), 50'000);
 }
 
+TEST_F(TableHostTest, ALiveClockStandsWhileItsTableIsPutAwayAndGivesNothingBack) {
+  CreateAsk ask = both_mine();
+  ask.clock = {ClockKind::live, 60, 0, 0};
+  open(ask);
+  host_->rest();
+  EXPECT_TRUE(strand_->run_until([&] { return host_->is_rested(); }));
+  for (int i = 0; i < 2; ++i) {
+    strand_->advance(10'000);
+    host_->put_away();
+    EXPECT_TRUE(strand_->run_until([&] { return host_->is_lost(); }));
+    strand_->advance(1'000'000);
+    find();
+  }
+  const Player a = seated(0);
+  const auto seated = a.viewer->latest("seated");
+  EXPECT_EQ(seated.root()["clock"]["left"]["a"].integer(), 40'000);
+  EXPECT_EQ(seated.root()["clock"]["left"]["b"].integer(), 40'000);
+}
+
 TEST_F(TableHostTest, TheStoreKnowsWhenATurnByCorrespondenceEnds) {
   CreateAsk ask = both_mine();
   ask.clock = {ClockKind::correspondence, 0, 0, 24};
   open(ask);
   constexpr std::int64_t kDay = 24 * 3'600'000;
   const std::int64_t begin = strand_->now_ms();
-  EXPECT_TRUE(strand_->run_until([&] { return load(id_).row.deadline_ms == begin + kDay; }));
+  EXPECT_TRUE(strand_->run_until([&] { return load(id_).row.due_ms == begin + kDay; }));
   Player a = seated(0);
   Player b = seated(1);
   this->ask(a, next_play(a, kA));
   strand_->advance(5'000);
   this->ask(b, next_play(b, contract::seat_at(1)));  // the next round begins
   this->ask(b, next_play(b, contract::seat_at(1)));  // and waits for a alone
-  EXPECT_TRUE(
-      strand_->run_until([&] { return load(id_).row.deadline_ms == begin + 5'000 + kDay; }));
+  EXPECT_TRUE(strand_->run_until([&] { return load(id_).row.due_ms == begin + 5'000 + kDay; }));
   EXPECT_TRUE(host_->may_sleep());
 }
 
@@ -310,7 +227,7 @@ TEST_F(TableHostTest, TheGameOfWhoIsGoneCanBeClaimed) {
 
 TEST_F(TableHostTest, ABotThatFailsSaysSoAndCanBeReplaced) {
   CreateAsk ask = both_mine();
-  ask.seats[0] = seat("a", Holder::bot, "no such level");
+  ask.seats[0] = seat_for("a", Holder::bot, "no such level");
   open(ask);
   Player b = seated(1);
   EXPECT_TRUE(strand_->run_until([&] { return b.viewer->count("chat") == 1; }));
@@ -324,7 +241,7 @@ TEST_F(TableHostTest, ABotThatFailsSaysSoAndCanBeReplaced) {
 
 TEST_F(TableHostTest, WhoPlaysAgainstBotsTakesBackFreely) {
   CreateAsk ask = both_mine();
-  ask.seats[1] = seat("b", Holder::bot, "novice");
+  ask.seats[1] = seat_for("b", Holder::bot, "novice");
   open(ask);
   Player a = seated(0);
   this->ask(a, next_play(a, kA));
@@ -352,15 +269,15 @@ TEST_F(TableHostTest, ATableThatTheStoreHasLostEndsForEverybody) {
 }
 
 TEST_F(TableHostTest, SpectatorsSeeWhatTheTableAllows) {
-  settings_.watchers = 2;
+  settings_.watchers = 1;
   open(both_mine());
   Player watcher;
   EXPECT_EQ(ask(watcher, Watch{}).root()["viewer"].string(), "spectator");
   EXPECT_EQ(ask(watcher, Chat{"hello"}).root()["code"].string(), "not_seated");
   EXPECT_EQ(ask(watcher, Watch{}).root()["code"].string(), "seated_already");
-  const Player a = seated(0);
   Player third;
   EXPECT_EQ(ask(third, Watch{}).root()["code"].string(), "full");
+  const Player a = seated(0);
   CreateAsk closed = both_mine();
   closed.spectators = false;
   open(closed);
@@ -383,17 +300,23 @@ TEST_F(TableHostTest, WhatIsSaidIsStoredAndTold) {
 TEST_F(TableHostTest, ARecordWithSecretsIsReadAfterTheGameOnly) {
   open(both_mine());
   Player a = seated(0);
-  const auto record = [&] {
-    std::string text;
-    bool is_told = false;
-    host_->tell_record([&](const base::Result<std::string, base::Problem>& reply) {
-      text = reply ? *reply : reply.error().code;
-      is_told = true;
-    });
-    EXPECT_TRUE(strand_->run_until([&] { return is_told; }));
-    return text;
-  };
   EXPECT_EQ(record(), "not_over");
+  EXPECT_EQ(record(tokens_[0]), "not_over");
+  ask(a, Resign{"0123456789abcdef"});
+  EXPECT_THAT(record(), HasSubstr("!reveal"));
+}
+
+TEST_F(TableHostTest, ARecordThatNobodyMayWatchNeedsASeatUntilTheGameIsOver) {
+  open(wolves());
+  EXPECT_THAT(record(), HasSubstr("game wolves")) << "everybody may watch this one";
+  CreateAsk closed = wolves();
+  closed.spectators = false;
+  open(closed);
+  Player a = seated(0);
+  EXPECT_EQ(record(), "no_spectators");
+  EXPECT_EQ(record(fresh_token()), "bad_token");
+  EXPECT_EQ(metrics_.bad_tokens.load(), 1u);
+  EXPECT_THAT(record(tokens_[0]), HasSubstr("game wolves"));
   ask(a, Resign{"0123456789abcdef"});
   EXPECT_THAT(record(), HasSubstr("!reveal"));
 }
@@ -426,6 +349,101 @@ TEST_F(TableHostTest, IdleTablesSleepUnlessALiveClockRuns) {
     lobby().sweep();
     EXPECT_GE(lobby().awake(), 1u);
   }
+}
+
+TEST_F(TableHostTest, NotesHowItStandsBeforeItSleeps) {
+  open(both_mine());
+  {
+    Player a = seated(0);
+    ask(a, next_play(a, kA));
+    host_->leave(a.viewer);
+  }
+  strand_->run_all();
+  host_.reset();
+  EXPECT_TRUE(load(id_).row.brief.empty());
+  strand_->advance(std::int64_t{settings_.idle_s} * 1'000 + 1);
+  lobby().sweep();
+  EXPECT_EQ(lobby().awake(), 1u) << "it has something to store yet";
+  EXPECT_TRUE(strand_->run_until([&] { return !load(id_).row.brief.empty(); }));
+  const store::TableRow row = load(id_).row;
+  EXPECT_EQ(row.brief_seq, row.seq);
+  EXPECT_EQ(json::parse(row.brief)->root()["status"]["seq"].integer(), row.seq);
+  // That it is stored is told a little later.
+  EXPECT_TRUE(strand_->run_until([&] {
+    lobby().sweep();
+    return lobby().awake() == 0;
+  }));
+  find();
+  ASSERT_TRUE(host_);
+  EXPECT_TRUE(host_->is_rested()) << "nothing has changed since";
+}
+
+TEST_F(TableHostTest, AGameThatTheOperatorHasEndedIsOver) {
+  constexpr const char* kWords = "The operator of this server has ended this game.";
+  CreateAsk asked = both_mine();
+  asked.clock.kind = ClockKind::live;
+  open(asked);
+  Player a = seated(0);
+  const Play late = next_play(a, kA);
+  // As another program does it.
+  const auto done = ask_store<base::Done>([&](auto answer) {
+    store_->act({.verb = store::Verb::end, .table = id_, .words = kWords}, answer);
+  });
+  ASSERT_TRUE(done) << done.error().words;
+  lobby().put_down(id_, kWords);
+  strand_->run_all();
+  EXPECT_TRUE(a.viewer->is_ended);
+  EXPECT_EQ(a.viewer->latest("bye").root()["words"].string(), kWords);
+  find();
+  Player again = seated(0);
+  const auto seated_now = again.viewer->latest("seated");
+  EXPECT_EQ(seated_now.root()["table"]["state"].string(), "over");
+  EXPECT_EQ(seated_now.root()["table"]["ended"].string(), kWords);
+  EXPECT_THAT(json::write(seated_now.root()["chat"]), HasSubstr(kWords));
+  EXPECT_THAT(json::write(seated_now.root()["clock"]), HasSubstr("\"running\":[]"));
+  const auto refused = ask(again, late);
+  EXPECT_EQ(refused.root()["code"].string(), "game_over");
+  EXPECT_EQ(refused.root()["words"].string(), kWords);
+  EXPECT_EQ(ask(again, Chat{"bye"}).root()["kind"].string(), "done");
+  const auto info = told([&](Reply reply) { host_->tell_info(reply); });
+  EXPECT_TRUE(info.root()["standing"].is(json::Kind::null));
+  host_->rest();
+  strand_->run_all();
+  EXPECT_FALSE(host_->is_lost()) << "nothing more is stored of it";
+  const auto next = rematch(0);
+  const std::string follower(next.root()["table"]["table"].string());
+  ASSERT_FALSE(follower.empty()) << json::write(next.root());
+  EXPECT_TRUE(load(follower).row.ended.empty());
+  EXPECT_EQ(load(follower).row.guest, kTableGuest);
+}
+
+TEST_F(TableHostTest, AStepThatComesAfterTheEndIsNotDone) {
+  open(both_mine());
+  Player a = seated(0);
+  const Play late = next_play(a, kA);
+  const auto done = ask_store<base::Done>([&](auto answer) {
+    store_->act({.verb = store::Verb::end, .table = id_, .words = "Over."}, answer);
+  });
+  ASSERT_TRUE(done);
+  // The server has not heard of it yet.
+  EXPECT_EQ(ask(a, late).root()["code"].string(), "not_stored");
+  EXPECT_TRUE(host_->is_lost());
+  find();
+  EXPECT_EQ(seated(0).viewer->latest("seated").root()["table"]["ended"].string(), "Over.");
+}
+
+TEST_F(TableHostTest, WhoeverIsMuteIsToldSo) {
+  open(both_mine());
+  Player a = seated(0);
+  Player b = seated(1);
+  store::News news;
+  news.mutes = {{id_, "a", "be kind", 1, 0}};
+  services().bans.set(news, 0);
+  const auto refused = ask(a, Chat{"hello"});
+  EXPECT_EQ(refused.root()["code"].string(), "muted");
+  EXPECT_EQ(b.viewer->count("chat"), 0u);
+  EXPECT_EQ(ask(b, Chat{"hello"}).root()["kind"].string(), "done");
+  EXPECT_EQ(a.viewer->count("chat"), 1u);
 }
 
 }  // namespace

@@ -12,6 +12,10 @@ base::Problem not_seated() {
   return base::problem("not_seated", "Only a seated player can do that; send \"sit\" first.");
 }
 
+base::Problem busy() {
+  return base::problem("busy", "Too many steps of this table wait to be stored. Try again.");
+}
+
 }  // namespace
 
 void TableHost::hear(Asked asked, SocketAsk ask) {
@@ -43,13 +47,25 @@ void TableHost::enter(const Asked& asked, const SocketAsk& ask) {
     return refuse(asked,
                   base::problem("no_spectators", "This table does not allow spectators.", "/kind"));
   }
-  if (audience_.is_full())
+  if (!audience_.has_room(seat))
     return refuse(asked, base::problem("full", "Too many people are watching this table."));
+  if (sit) take_over(asked.viewer->guest());
   audience_.add(asked.viewer, seat);
   note_presence();
   audience_.greet(asked, game_now(), sit ? sit->since : watch->since);
   audience_.publish_people(table_now());
   go_on();
+}
+
+// Whoever sits down here plays here, whoever woke the table.
+void TableHost::take_over(const std::string& guest) {
+  if (guest == owner_) return;
+  const std::string before = std::exchange(owner_, guest);
+  {
+    const std::lock_guard lock(guest_mutex_);
+    guest_ = guest;
+  }
+  bots_.on_new_owner(before);
 }
 
 void TableHost::leave(ViewerPtr viewer) {
@@ -77,11 +93,13 @@ void TableHost::answer(const Asked& asked, Seat seat, const SocketAsk& ask) {
   if (const auto* moment = std::get_if<Moment>(&ask)) return show_moment(asked, seat, moment->seq);
   // The seat may have been handed to a bot since, and its token is void.
   if (!seats_.people().has(seat)) return refuse(asked, not_seated());
+  if (steps_.is_full()) return refuse(asked, busy());
   act(asked, seat, ask);
 }
 
 void TableHost::act(const Asked& asked, Seat seat, const SocketAsk& ask) {
   const auto origin = [&](const std::string& uid) { return Origin{seat, uid, asked, nullptr}; };
+  if (const auto* add = std::get_if<AddNumber>(&ask)) return add_number(asked, seat, add->number);
   if (const auto* play = std::get_if<Play>(&ask))
     return this->play(origin(play->uid), play->action, play->question);
   if (const auto* undo = std::get_if<Undo>(&ask)) return this->undo(origin(undo->uid));
@@ -90,7 +108,11 @@ void TableHost::act(const Asked& asked, Seat seat, const SocketAsk& ask) {
   if (const auto* replace = std::get_if<Replace>(&ask)) return this->replace(asked, seat, *replace);
   const auto* chat = std::get_if<Chat>(&ask);
   MUSTER_DCHECK(chat);  // a ping is answered by the socket
-  if (chat) say(seats_.at(seat).seat, chat->text, asked);
+  if (!chat) return;
+  const std::string& name = seats_.at(seat).seat;
+  if (const auto why = services_.bans.refuse_chat(id_, name, asked.guest, now_ms()))
+    return refuse(asked, *why);
+  say(name, chat->text, asked);
 }
 
 void TableHost::show_moment(const Asked& asked, Seat seat, std::uint32_t seq) const {

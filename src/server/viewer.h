@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "base/problem.h"
 
@@ -14,6 +15,8 @@ using Text = std::shared_ptr<const std::string>;
 class Viewer {
  public:
   virtual ~Viewer() = default;
+  // Whom the connection counts for.
+  virtual const std::string& guest() const = 0;
   // For any thread; never waits.
   virtual void send(Text text) = 0;
   // The same, and then no more: the connection ends once that is said.
@@ -25,7 +28,8 @@ using ViewerPtr = std::shared_ptr<Viewer>;
 struct Asked {
   ViewerPtr viewer;
   std::int64_t id = 0;
-  std::int64_t came_us = 0;  // when it arrived, on the steady clock
+  std::int64_t came_us = 0;     // when it arrived, on the steady clock
+  std::string_view guest = {};  // whose request it is; lives as long as the viewer
 };
 
 Text text_of(std::string text);

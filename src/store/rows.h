@@ -16,13 +16,13 @@ namespace muster::store {
 enum class State : std::uint8_t { waiting, playing, over };
 
 struct SeatRow {
-  std::string seat;          // its name
-  std::string holder;        // "person", "bot", "open", "link"
-  std::string level;         // of a bot
-  std::string name;          // of whoever sits there
-  std::uint64_t number = 0;  // what the holder adds to the seed of the dice
-  std::string token;         // hash of the token; empty if nobody has one
-  std::string invite;        // hash of the invitation; empty if there is none
+  std::string seat;                          // its name
+  std::string holder;                        // "person", "bot", "open", "link"
+  std::string level;                         // of a bot
+  std::string name;                          // of whoever sits there
+  std::optional<std::uint64_t> number = {};  // what the holder has added to the seed of the dice
+  std::string token;                         // hash of the token; empty if nobody has one
+  std::string invite;                        // hash of the invitation; empty if there is none
 
   friend bool operator==(const SeatRow&, const SeatRow&) = default;
 };
@@ -31,7 +31,8 @@ struct TableRow {
   std::string id;
   std::string game;
   std::string scenario;
-  std::string file;  // hash of the scenario's text, if it came from outside
+  std::string file;      // hash of the scenario's text; empty if it is kept nowhere
+  bool shipped = false;  // that text came with the program, not from outside
   std::string options;
   std::string clock;  // how much time there is
   bool spectators = true;
@@ -41,12 +42,16 @@ struct TableRow {
   State state = State::waiting;
   std::uint32_t seq = 0;  // of the last entry
   std::uint32_t rules = 0;
-  std::string seed;              // of the dice; nobody may see it before the end
-  std::string header;            // of the record, without the file; empty while the table waits
-  std::string left;              // how the clocks stood after the last step
-  std::int64_t deadline_ms = 0;  // when somebody's time is up; 0: never
-  std::string rematch;           // the table where it goes on, if there is one
-  std::string rematch_of;        // the table that this one follows
+  std::string seed;         // of the dice; nobody may see it before the end
+  std::string header;       // of the record, without the file; empty while the table waits
+  std::string left;         // how the clocks stood after the last step
+  std::int64_t due_ms = 0;  // when somebody's time is up, in column deadline; 0: never
+  std::string rematch;      // the table where it goes on, if there is one
+  std::string rematch_of;   // the table that this one follows
+  std::string brief;        // how it stood after entry brief_seq, for lists of tables
+  std::uint32_t brief_seq = 0;
+  std::string guest;  // the address that opened it, as far as it is known
+  std::string ended;  // the sentence with which the operator ended the game; empty: nobody did
   std::vector<SeatRow> seats;
 
   friend bool operator==(const TableRow&, const TableRow&) = default;
@@ -81,7 +86,13 @@ struct Standing {
   State state = State::playing;
   std::uint32_t seq = 0;
   std::string left;
-  std::int64_t deadline_ms = 0;
+  std::int64_t due_ms = 0;
+};
+
+// How a game stands, as a list shows it: a text of the caller.
+struct Brief {
+  std::string text;
+  std::uint32_t seq = 0;  // the entry after which it stood so
 };
 
 struct Beginning {
@@ -98,6 +109,7 @@ struct Change {
   std::vector<std::pair<std::uint32_t, SeatRow>> seats = {};  // by index, written anew
   std::optional<Beginning> beginning = {};
   std::optional<Standing> standing = {};
+  std::optional<Brief> brief = {};  // alone, it does not count as a change of the table
   std::optional<std::string> rematch = {};
   std::optional<TableRow> follower = {};  // a table that is made by this step
 };
@@ -130,7 +142,14 @@ struct NewFile {
   std::string guest;
 };
 
-// How much text may be kept.
+// A scenario of the program itself.
+struct ShippedFile {
+  base::SharedText text;
+  std::string game;
+  std::string scenario;
+};
+
+// How much text of guests may be kept.
 struct FileRoom {
   std::uint64_t bytes = 0;           // in all
   std::uint64_t bytes_of_guest = 0;  // that one guest has brought
@@ -143,7 +162,97 @@ struct FileSums {
   std::uint64_t bytes = 0;
 };
 
-inline constexpr std::size_t kChatKept = 100;
 inline constexpr std::size_t kMaxListed = 100;
+
+// A place in the list of tables, which is sorted by these, newest first.
+struct ListPlace {
+  std::int64_t created_s = 0;
+  std::string id;
+
+  friend bool operator==(const ListPlace&, const ListPlace&) = default;
+};
+struct ListAsk {
+  std::optional<ListPlace> after;  // nothing: from the beginning
+  std::size_t most = kMaxListed;
+};
+struct ListPage {
+  std::vector<TableRow> rows;
+  bool has_more = false;
+};
+
+// A decision of whoever runs the server.
+enum class Verb : std::uint8_t { end, remove, ban, unban, mute, unmute };
+struct Act {
+  Verb verb = Verb::end;
+  std::string table = {};    // of end, remove, mute and unmute; empty: mutes everywhere
+  std::string who = {};      // of bans a network, of mutes a network or a seat
+  std::string words = {};    // of end the sentence that people read, otherwise the reason
+  std::int64_t until_s = 0;  // of ban and mute; 0: for ever
+
+  friend bool operator==(const Act&, const Act&) = default;
+};
+
+// Nobody from this network may come in.
+struct Ban {
+  std::string network;
+  std::string words;
+  std::int64_t made_s = 0;
+  std::int64_t until_s = 0;
+
+  friend bool operator==(const Ban&, const Ban&) = default;
+};
+// A seat of a table, or a network, may not talk there.
+struct Mute {
+  std::string table;  // empty: everywhere
+  std::string who;
+  std::string words;
+  std::int64_t made_s = 0;
+  std::int64_t until_s = 0;
+
+  friend bool operator==(const Mute&, const Mute&) = default;
+};
+struct News {
+  std::uint64_t last = 0;  // number of the latest act
+  std::vector<Act> acts;   // that came since, in order
+  std::vector<Ban> bans;   // if there are acts: all that are in force
+  std::vector<Mute> mutes;
+};
+
+// Tables as an operator asks for them, newest first.
+struct TablesAsk {
+  std::string game = {};                 // empty: any
+  std::string guest = {};                // the address that opened it; empty: any
+  std::optional<bool> is_finished = {};  // nothing: both
+  std::size_t skip = 0;
+  std::size_t most = 50;
+};
+struct TableLine {
+  std::string id;
+  std::string game;
+  std::string scenario;
+  State state = State::waiting;
+  std::uint32_t seq = 0;
+  std::int64_t created_s = 0;
+  std::int64_t changed_s = 0;
+  std::string guest;
+  std::string ended;
+  std::vector<SeatRow> seats;
+};
+struct TableLines {
+  std::vector<TableLine> lines;
+  bool has_more = false;
+};
+
+// Which tables are deleted. Times are in seconds since 1970; before 0 there is nothing.
+struct Ages {
+  std::int64_t before_s = 0;  // those whose last change lies before
+  // The same, of unfinished ones that nothing will wake: where time runs even while they sleep,
+  // `due_ms` is set.
+  std::int64_t untouched_before_s = 0;
+  std::int64_t unplayed_before_s = 0;  // the same, where no player has played yet
+};
+
+// As many lines as somebody who comes to a table is shown; older ones are deleted.
+inline constexpr std::size_t kChatKept = 100;
 
 }  // namespace muster::store

@@ -8,7 +8,7 @@
 // brought up to date step by step; a newer one is refused.
 namespace muster::store {
 
-inline constexpr int kSchemaVersion = 3;
+inline constexpr int kSchemaVersion = 5;
 
 // Texts of scenarios that guests have brought, each once.
 inline constexpr std::string_view kFiles =
@@ -21,14 +21,41 @@ inline constexpr std::string_view kFilesOfGuest =
 inline constexpr std::string_view kTablesOnFile =
     "CREATE INDEX tables_on_file ON tables (file) WHERE file <> ''";
 
-inline constexpr std::array<std::string_view, 11> kSchema = {
+// The list of tables, newest first. `listed` is 1 for those in it, null for all others, and 0 for
+// those that come from an older file and were not looked at yet: only they and the list take room.
+inline constexpr std::string_view kTablesListed =
+    "CREATE INDEX tables_listed ON tables (listed, created, id) WHERE listed IS NOT NULL";
+// Tables that hold no text of their scenario, as all did in older files.
+inline constexpr std::string_view kTablesWithoutText =
+    "CREATE INDEX tables_without_text ON tables (game, scenario, id) WHERE file = ''";
+// Tables that are gone and whose rows are being deleted, some at a time.
+inline constexpr std::string_view kDeleting =
+    "CREATE TABLE deleting (table_id TEXT PRIMARY KEY) WITHOUT ROWID";
+
+// What whoever runs the server has decided: who may not come in, who may not talk (everywhere where
+// the table is empty), until when (0: for ever), and the latest of these decisions in their order,
+// for a server that runs meanwhile.
+inline constexpr std::string_view kBans =
+    "CREATE TABLE bans (network TEXT PRIMARY KEY, words TEXT NOT NULL, made INTEGER NOT NULL,"
+    " until INTEGER NOT NULL) WITHOUT ROWID";
+inline constexpr std::string_view kMutes =
+    "CREATE TABLE mutes (table_id TEXT NOT NULL, who TEXT NOT NULL, words TEXT NOT NULL,"
+    " made INTEGER NOT NULL, until INTEGER NOT NULL, PRIMARY KEY (table_id, who)) WITHOUT ROWID";
+inline constexpr std::string_view kActs =
+    "CREATE TABLE acts (n INTEGER PRIMARY KEY, at INTEGER NOT NULL, verb INTEGER NOT NULL,"
+    " table_id TEXT NOT NULL, who TEXT NOT NULL, words TEXT NOT NULL, until INTEGER NOT NULL)";
+
+inline constexpr std::array<std::string_view, 16> kSchema = {
     "CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, scenario TEXT NOT NULL,"
     " options TEXT NOT NULL, clock TEXT NOT NULL, spectators INTEGER NOT NULL,"
     " secrets INTEGER NOT NULL, grace INTEGER NOT NULL, created INTEGER NOT NULL,"
     " state INTEGER NOT NULL, seq INTEGER NOT NULL, rules INTEGER NOT NULL, seed TEXT NOT NULL,"
     " header TEXT NOT NULL, time_left TEXT NOT NULL, deadline INTEGER NOT NULL,"
     " rematch TEXT NOT NULL, rematch_of TEXT NOT NULL,"
-    " changed INTEGER NOT NULL DEFAULT 0, file TEXT NOT NULL DEFAULT '') WITHOUT ROWID",
+    " changed INTEGER NOT NULL DEFAULT 0, file TEXT NOT NULL DEFAULT '',"
+    " shipped INTEGER NOT NULL DEFAULT 0, listed INTEGER DEFAULT 0,"
+    " brief TEXT NOT NULL DEFAULT '', brief_seq INTEGER NOT NULL DEFAULT 0,"
+    " guest TEXT NOT NULL DEFAULT '', ended TEXT NOT NULL DEFAULT '') WITHOUT ROWID",
     "CREATE TABLE seats (table_id TEXT NOT NULL, place INTEGER NOT NULL, seat TEXT NOT NULL,"
     " holder TEXT NOT NULL, level TEXT NOT NULL, name TEXT NOT NULL, number TEXT NOT NULL,"
     " token TEXT NOT NULL, invite TEXT NOT NULL, PRIMARY KEY (table_id, place)) WITHOUT ROWID",
@@ -39,11 +66,16 @@ inline constexpr std::array<std::string_view, 11> kSchema = {
     "CREATE TABLE chat (n INTEGER PRIMARY KEY, table_id TEXT NOT NULL, who TEXT NOT NULL,"
     " words TEXT NOT NULL, at INTEGER NOT NULL)",
     "CREATE INDEX chat_of ON chat (table_id, n)",
-    "CREATE INDEX tables_newest ON tables (state, created)",
+    kTablesListed,
     "CREATE INDEX tables_due ON tables (deadline) WHERE deadline > 0",
     kFiles,
     kFilesOfGuest,
     kTablesOnFile,
+    kTablesWithoutText,
+    kDeleting,
+    kBans,
+    kMutes,
+    kActs,
 };
 
 inline constexpr std::array<std::string_view, 2> kFrom1 = {
@@ -56,9 +88,30 @@ inline constexpr std::array<std::string_view, 4> kFrom2 = {
     kFilesOfGuest,
     kTablesOnFile,
 };
+// Rows get their place in the list later, in small pieces (Writer::list_older).
+inline constexpr std::array<std::string_view, 8> kFrom3 = {
+    "ALTER TABLE tables ADD COLUMN shipped INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE tables ADD COLUMN listed INTEGER DEFAULT 0",
+    "ALTER TABLE tables ADD COLUMN brief TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE tables ADD COLUMN brief_seq INTEGER NOT NULL DEFAULT 0",
+    "DROP INDEX tables_newest",
+    kTablesListed,
+    kTablesWithoutText,
+    kDeleting,
+};
+// Numbers that came before the table told its commitment do not count: whoever sits at a table that
+// still waits is asked for a new one. An empty text is none.
+inline constexpr std::array<std::string_view, 6> kFrom4 = {
+    "ALTER TABLE tables ADD COLUMN guest TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE tables ADD COLUMN ended TEXT NOT NULL DEFAULT ''",
+    kBans,
+    kMutes,
+    kActs,
+    "UPDATE seats SET number = '' WHERE table_id IN (SELECT id FROM tables WHERE state = 0)",
+};
 
 // What brings a file of version i + 1 to the next one.
 inline constexpr std::array<std::span<const std::string_view>, kSchemaVersion - 1> kUpgrades = {
-    kFrom1, kFrom2};
+    kFrom1, kFrom2, kFrom3, kFrom4};
 
 }  // namespace muster::store

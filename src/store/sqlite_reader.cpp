@@ -1,74 +1,17 @@
 #include <algorithm>
-#include <map>
 
 #include <fmt/format.h>
 
-#include "base/sha256.h"
+#include "store/acts.h"
 #include "store/file_rows.h"
 #include "store/session.h"
 #include "store/sqlite.h"
+#include "store/table_rows.h"
 
 namespace muster::store {
 namespace {
 
-constexpr const char* kColumns =
-    "id, game, scenario, options, clock, spectators, secrets, grace, created, state, seq, rules,"
-    " seed, header, time_left, deadline, rematch, rematch_of, file";
 constexpr int kMaxDue = 1'000;
-
-// SQLite columns have the type of their declaration, "INTEGER" is a 32-bit one for SOCI; what may
-// be larger is read through `into` variables instead of rows.
-struct TableColumns {
-  TableRow row;
-  int spectators = 0;
-  int secrets = 0;
-  int grace = 0;
-  long long created = 0;
-  int state = 0;
-  long long seq = 0;
-  int rules = 0;
-  long long deadline = 0;
-
-  TableRow taken() const {
-    TableRow out = row;
-    out.spectators = spectators != 0;
-    out.secrets = secrets != 0;
-    out.grace_s = static_cast<std::uint32_t>(grace);
-    out.created_s = created;
-    out.state = static_cast<State>(state);
-    out.seq = static_cast<std::uint32_t>(seq);
-    out.rules = static_cast<std::uint32_t>(rules);
-    out.deadline_ms = deadline;
-    return out;
-  }
-};
-
-auto bound(soci::session& sql, const std::string& query, TableColumns& to) {
-  using soci::into;
-  TableRow& row = to.row;
-  return (sql.prepare << query, into(row.id), into(row.game), into(row.scenario), into(row.options),
-          into(row.clock), into(to.spectators), into(to.secrets), into(to.grace), into(to.created),
-          into(to.state), into(to.seq), into(to.rules), into(row.seed), into(row.header),
-          into(row.left), into(to.deadline), into(row.rematch), into(row.rematch_of),
-          into(row.file));
-}
-
-std::vector<SeatRow> seats_of(soci::session& sql, const std::string& id) {
-  std::vector<SeatRow> seats;
-  SeatRow seat;
-  std::string number;
-  soci::statement query =
-      (sql.prepare << "SELECT seat, holder, level, name, number, token, invite FROM seats"
-                      " WHERE table_id = :t ORDER BY place",
-       soci::use(id), soci::into(seat.seat), soci::into(seat.holder), soci::into(seat.level),
-       soci::into(seat.name), soci::into(number), soci::into(seat.token), soci::into(seat.invite));
-  query.execute();
-  while (query.fetch()) {
-    seat.number = base::hex_number(number).value_or(0);
-    seats.push_back(seat);
-  }
-  return seats;
-}
 
 std::vector<EntryRow> entries_of(soci::session& sql, const std::string& id) {
   std::vector<EntryRow> entries;
@@ -112,31 +55,44 @@ std::vector<ChatRow> chat_at(soci::session& sql, const std::string& id) {
 
 }  // namespace
 
+base::SharedText Texts::find(const std::string& hash) const {
+  const base::Lock lock(mutex_);
+  const auto known = texts_.find(hash);
+  return known == texts_.end() ? base::SharedText() : known->second.text();
+}
+
+base::SharedText Texts::keep(const std::string& hash, base::SharedText text) {
+  const base::Lock lock(mutex_);
+  base::SharedText known = texts_[hash].text();
+  if (!known.empty()) return known;
+  std::erase_if(texts_, [](const auto& each) { return each.second.text().empty(); });
+  texts_[hash] = base::SharedTextWatch(text);
+  return text;
+}
+
 struct Reader::Inside {
   // Whoever asks for a text that somebody still holds gets the same one.
   base::SharedText text_of(const std::string& hash) {
     if (!has_file(sql, hash)) throw NotFound("there is no such file");
-    base::SharedText text = texts[hash].text();
-    if (!text.empty()) return text;
-    text = read_file(sql, hash);
-    std::erase_if(texts, [](const auto& each) { return each.second.text().empty(); });
-    texts[hash] = base::SharedTextWatch(text);
-    return text;
+    base::SharedText text = texts->find(hash);
+    return text.empty() ? texts->keep(hash, read_file(sql, hash)) : text;
   }
 
   soci::session sql;
-  std::map<std::string, base::SharedTextWatch> texts;
+  std::shared_ptr<Texts> texts;
 };
 
 Reader::Reader(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
 Reader::~Reader() = default;
 
-base::Result<std::unique_ptr<Reader>, StoreError> Reader::open(const std::string& path) {
+base::Result<std::unique_ptr<Reader>, StoreError> Reader::open(const std::string& path,
+                                                               std::shared_ptr<Texts> texts) {
   using Opened = base::Result<std::unique_ptr<Reader>, StoreError>;
   return guarded<std::unique_ptr<Reader>>(
       fmt::format("Opening the store {}", path), [&]() -> Opened {
         auto inside = std::make_unique<Inside>();
         connect(inside->sql, path);
+        inside->texts = std::move(texts);
         return std::unique_ptr<Reader>(new Reader(std::move(inside)));
       });
 }
@@ -148,13 +104,16 @@ base::Result<Kept, StoreError> Reader::load(const std::string& id) {
     soci::transaction at_one_moment(sql);
     TableColumns columns;
     soci::statement query =
-        (bound(sql, fmt::format("SELECT {} FROM tables WHERE id = :t", kColumns), columns),
+        (bound(sql, fmt::format("SELECT {} FROM tables WHERE id = :t", kTableColumns), columns),
          soci::use(id));
     if (!query.execute(true))
       return base::fail(StoreError{Fault::not_found, "There is no such table."});
     Kept kept;
     kept.row = columns.taken();
     kept.row.seats = seats_of(sql, id);
+    if (!kept.row.file.empty() && !has_file(sql, kept.row.file))
+      return base::fail(
+          StoreError{Fault::incomplete, "The scenario on which the table is played is missing."});
     if (!kept.row.file.empty()) kept.file = inside_->text_of(kept.row.file);
     kept.entries = entries_of(sql, id);
     kept.done = done_at(sql, id);
@@ -163,23 +122,11 @@ base::Result<Kept, StoreError> Reader::load(const std::string& id) {
   });
 }
 
-base::Result<std::vector<TableRow>, StoreError> Reader::list() {
-  using Listed = base::Result<std::vector<TableRow>, StoreError>;
-  return guarded<std::vector<TableRow>>("Listing tables", [&]() -> Listed {
-    soci::session& sql = inside_->sql;
-    soci::transaction at_one_moment(sql);
-    TableColumns columns;
-    const std::string text = fmt::format(
-        "SELECT {} FROM tables WHERE (state = 1 AND spectators = 1) OR (state = 0 AND EXISTS"
-        " (SELECT 1 FROM seats WHERE table_id = id AND holder = 'open'))"
-        " ORDER BY created DESC LIMIT {}",
-        kColumns, kMaxListed);
-    soci::statement query = bound(sql, text, columns);
-    query.execute();
-    std::vector<TableRow> rows;
-    while (query.fetch()) rows.push_back(columns.taken());
-    for (TableRow& row : rows) row.seats = seats_of(sql, row.id);
-    return rows;
+base::Result<ListPage, StoreError> Reader::list(const ListAsk& ask) {
+  using Listed = base::Result<ListPage, StoreError>;
+  return guarded<ListPage>("Listing tables", [&]() -> Listed {
+    soci::transaction at_one_moment(inside_->sql);
+    return list_page(inside_->sql, ask);
   });
 }
 
@@ -196,6 +143,16 @@ base::Result<std::vector<std::string>, StoreError> Reader::due(std::int64_t now_
     query.execute();
     while (query.fetch()) ids.push_back(id);
     return ids;
+  });
+}
+
+base::Result<std::int64_t, StoreError> Reader::newest() {
+  return guarded<std::int64_t>("Looking for the newest change", [&] {
+    long long newest = 0;
+    inside_->sql << "SELECT max((SELECT coalesce(max(changed), 0) FROM tables),"
+                    " (SELECT coalesce(max(used), 0) FROM files))",
+        soci::into(newest);
+    return base::Result<std::int64_t, StoreError>(newest);
   });
 }
 
@@ -227,6 +184,22 @@ base::Result<std::set<std::string>, StoreError> Reader::deleted_of(
     for (const std::string& hash : hashes)
       if (!has_file(inside_->sql, hash)) deleted.insert(hash);
     return deleted;
+  });
+}
+
+base::Result<News, StoreError> Reader::news(std::uint64_t after) {
+  using Told = base::Result<News, StoreError>;
+  return guarded<News>("Asking for news", [&]() -> Told {
+    soci::transaction at_one_moment(inside_->sql);
+    return news_since(inside_->sql, after);
+  });
+}
+
+base::Result<TableLines, StoreError> Reader::tables(const TablesAsk& ask) {
+  using Lines = base::Result<TableLines, StoreError>;
+  return guarded<TableLines>("Listing tables", [&]() -> Lines {
+    soci::transaction at_one_moment(inside_->sql);
+    return table_lines(inside_->sql, ask);
   });
 }
 

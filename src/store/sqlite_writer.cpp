@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 
 #include "base/sha256.h"
+#include "store/acts.h"
+#include "store/deleting.h"
 #include "store/file_rows.h"
 #include "store/schema.h"
 #include "store/session.h"
@@ -17,6 +19,13 @@ int version_of(soci::session& sql) {
   sql << "PRAGMA user_version", soci::into(version);
   return version;
 }
+
+constexpr int kTablesMarked = 500;
+
+// Who may join or watch: what the list of tables shows.
+constexpr const char* kListed =
+    "CASE WHEN (state = 1 AND spectators = 1) OR (state = 0 AND EXISTS"
+    " (SELECT 1 FROM seats WHERE table_id = tables.id AND holder = 'open')) THEN 1 END";
 
 void prepare_file(soci::session& sql) {
   std::string mode;
@@ -40,6 +49,11 @@ void prepare_file(soci::session& sql) {
   all.commit();
 }
 
+// Looking is no change.
+bool is_more_than_brief(const Change& change) {
+  return !change.brief || change.chat || !change.seats.empty() || change.rematch;
+}
+
 }  // namespace
 
 // Statements that come with every step are prepared once.
@@ -55,8 +69,8 @@ struct Writer::Inside {
          use(table), use(place), use(text), use(seq)));
     stand = std::make_unique<soci::statement>(
         (sql.prepare << "UPDATE tables SET state = :a, seq = :s, time_left = :l, deadline = :d,"
-                        " changed = strftime('%s', 'now') WHERE id = :t",
-         use(place), use(seq), use(text), use(deadline), use(table)));
+                        " changed = now_s() WHERE id = :t AND ended = ''",
+         use(place), use(seq), use(text), use(due), use(table)));
   }
 
   void entry(const EntryRow& row) {
@@ -74,13 +88,15 @@ struct Writer::Inside {
     place = static_cast<int>(row.state);
     seq = row.seq;
     text = row.left;
-    deadline = row.deadline_ms;
+    due = row.due_ms;
     stand->execute(true);
-    if (stand->get_affected_rows() != 1) throw soci::soci_error("there is no such table");
+    // Another program may have deleted the table or ended its game, and this step came too late.
+    if (stand->get_affected_rows() != 1)
+      throw soci::soci_error("there is no such table, or its game was ended");
   }
   void seat(std::uint32_t at, const SeatRow& row) {
     const int where = static_cast<int>(at);
-    const std::string number = base::hex_text(row.number);
+    const std::string number = row.number ? base::hex_text(*row.number) : "";
     sql << "INSERT OR REPLACE INTO seats"
            " (table_id, place, seat, holder, level, name, number, token, invite)"
            " VALUES (:t, :p, :s, :h, :l, :n, :m, :k, :i)",
@@ -91,6 +107,7 @@ struct Writer::Inside {
     const auto at = static_cast<long long>(row.at_s);
     sql << "INSERT INTO chat (table_id, who, words, at) VALUES (:t, :f, :w, :a)", use(table),
         use(row.from), use(row.text), use(at);
+    prune_chat(sql, table);
   }
   void beginning(const Beginning& row) {
     const int rules = static_cast<int>(row.rules);
@@ -100,28 +117,24 @@ struct Writer::Inside {
   // The time of the last change, where no standing brings it.
   void touch() {
     soci::statement query =
-        (sql.prepare << "UPDATE tables SET changed = strftime('%s', 'now') WHERE id = :t",
-         use(table));
+        (sql.prepare << "UPDATE tables SET changed = now_s() WHERE id = :t", use(table));
     query.execute(true);
     if (query.get_affected_rows() != 1) throw soci::soci_error("there is no such table");
   }
   void rematch(const std::string& id) {
     sql << "UPDATE tables SET rematch = :r WHERE id = :t", use(id), use(table);
   }
-  std::vector<std::string> unchanged_since(std::int64_t before_s) {
-    const auto before = static_cast<long long>(before_s);
-    std::vector<std::string> ids;
-    std::string id;
+  void brief(const Brief& row) {
+    const auto last = static_cast<long long>(row.seq);
     soci::statement query =
-        (sql.prepare << "SELECT id FROM tables WHERE changed < :b", use(before), soci::into(id));
-    query.execute();
-    while (query.fetch()) ids.push_back(id);
-    return ids;
+        (sql.prepare << "UPDATE tables SET brief = :b, brief_seq = :s WHERE id = :t", use(row.text),
+         use(last), use(table));
+    query.execute(true);
+    if (query.get_affected_rows() != 1) throw soci::soci_error("there is no such table");
   }
-  void forget(const std::string& id) {
-    for (const char* rows : {"entries", "done", "chat", "seats"})
-      sql << fmt::format("DELETE FROM {} WHERE table_id = :t", rows), use(id);
-    sql << "DELETE FROM tables WHERE id = :t", use(id);
+  // Steps of a game that goes on change nothing here, and write nothing.
+  void list() {
+    sql << fmt::format("UPDATE tables SET listed = {} WHERE id = :t", kListed), use(table);
   }
   void table_row(const TableRow& row);
   void whole_table(const TableRow& row) {
@@ -130,6 +143,7 @@ struct Writer::Inside {
     table_row(row);
     for (std::size_t i = 0; i < row.seats.size(); ++i)
       seat(static_cast<std::uint32_t>(i), row.seats[i]);
+    list();
   }
 
   // All of it or nothing, inside of the commit that many share.
@@ -141,15 +155,43 @@ struct Writer::Inside {
   template <class F>
   Outcome apart_from_others(std::string_view what, F&& f) {
     return guarded<base::Done>(what, [&]() -> Outcome {
+      if (!is_in_transaction()) throw undone();
       sql << "SAVEPOINT step";
       try {
         f();
       } catch (...) {
-        sql << "ROLLBACK TO step";
-        sql << "RELEASE step";
+        undo_step();
         throw;
       }
       sql << "RELEASE step";
+      return base::Done{};
+    });
+  }
+
+  // When the disk fails in the midst of a transaction, SQLite undoes all of it by itself. What came
+  // next would be stored alone, and what was undone would count as stored.
+  bool is_in_transaction() {
+    const auto& backend = static_cast<soci::sqlite3_session_backend&>(*sql.get_backend());
+    return sqlite_api::sqlite3_get_autocommit(backend.conn_) == 0;
+  }
+  static soci::soci_error undone() {
+    return soci::soci_error("an error in another step has undone the whole commit");
+  }
+  // Nothing stays of a step; where that cannot be, nothing of the whole commit.
+  void undo_step() {
+    if (!is_in_transaction()) return;
+    const auto done = guarded<base::Done>("Undoing a step", [&]() -> Outcome {
+      sql << "ROLLBACK TO step";
+      sql << "RELEASE step";
+      return base::Done{};
+    });
+    if (!done) roll_back();
+  }
+  // The error before it is what the caller has to know.
+  void roll_back() {
+    if (!is_in_transaction()) return;
+    (void)guarded<base::Done>("Rolling back", [&]() -> Outcome {
+      sql << "ROLLBACK";
       return base::Done{};
     });
   }
@@ -160,7 +202,7 @@ struct Writer::Inside {
   std::string text;
   int place = 0;
   long long seq = 0;
-  long long deadline = 0;
+  long long due = 0;
   std::unique_ptr<soci::statement> add_entry;
   std::unique_ptr<soci::statement> add_done;
   std::unique_ptr<soci::statement> stand;
@@ -174,15 +216,20 @@ void Writer::Inside::table_row(const TableRow& row) {
   const int state = static_cast<int>(row.state);
   const auto last = static_cast<long long>(row.seq);
   const int rules = static_cast<int>(row.rules);
-  const auto until = static_cast<long long>(row.deadline_ms);
+  const auto due_ms = static_cast<long long>(row.due_ms);
+  const int shipped = row.shipped ? 1 : 0;
+  const auto brief_seq = static_cast<long long>(row.brief_seq);
   sql << "INSERT INTO tables (id, game, scenario, options, clock, spectators, secrets, grace,"
          " created, state, seq, rules, seed, header, time_left, deadline, rematch, rematch_of,"
-         " file, changed) VALUES (:id, :ga, :sc, :op, :cl, :sp, :se, :gr, :cr, :st, :sq, :ru, :sd,"
-         " :he, :le, :de, :re, :ro, :fi, strftime('%s', 'now'))",
+         " file, shipped, brief, brief_seq, guest, changed) VALUES (:id, :ga, :sc, :op, :cl, :sp, "
+         ":se, "
+         ":gr, :cr, :st, :sq, :ru, :sd,"
+         " :he, :le, :de, :re, :ro, :fi, :sh, :br, :bs, :gu, now_s())",
       use(row.id), use(row.game), use(row.scenario), use(row.options), use(row.clock),
       use(spectators), use(secrets), use(grace), use(created), use(state), use(last), use(rules),
-      use(row.seed), use(row.header), use(row.left), use(until), use(row.rematch),
-      use(row.rematch_of), use(row.file);
+      use(row.seed), use(row.header), use(row.left), use(due_ms), use(row.rematch),
+      use(row.rematch_of), use(row.file), use(shipped), use(row.brief), use(brief_seq),
+      use(row.guest);
 }
 
 Writer::Writer(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
@@ -197,6 +244,7 @@ base::Result<std::unique_ptr<Writer>, StoreError> Writer::open(const std::string
 }
 
 Outcome Writer::begin() {
+  inside_->roll_back();  // what an earlier commit could not
   return guarded<base::Done>("Beginning to store", [&]() -> Outcome {
     inside_->sql << "BEGIN IMMEDIATE";
     return base::Done{};
@@ -217,28 +265,55 @@ Outcome Writer::change(const Change& change) {
     if (change.chat) inside_->chat(*change.chat);
     for (const auto& [at, seat] : change.seats) inside_->seat(at, seat);
     if (change.beginning) inside_->beginning(*change.beginning);
+    if (change.brief) inside_->brief(*change.brief);
     if (change.standing) {
       inside_->standing(*change.standing);
-    } else {
+    } else if (is_more_than_brief(change)) {
       inside_->touch();
     }
+    const bool is_over = change.standing && change.standing->state == State::over;
+    if (change.beginning || !change.seats.empty() || is_over) inside_->list();
     if (change.rematch) inside_->rematch(*change.rematch);
     if (change.follower) inside_->whole_table(*change.follower);
   });
 }
 
-base::Result<std::size_t, StoreError> Writer::forget(std::int64_t before_s,
-                                                     const std::set<std::string>& except) {
-  std::size_t count = 0;
-  const auto done = inside_->apart_from_others("Deleting old tables", [&] {
-    for (const std::string& id : inside_->unchanged_since(before_s)) {
-      if (except.contains(id)) continue;
-      inside_->forget(id);
-      ++count;
-    }
+Outcome Writer::probe() {
+  return inside_->apart_from_others("Trying to write", [&] {
+    // SQLite writes the page of the header, even if the number stays.
+    inside_->sql << fmt::format("PRAGMA user_version = {}", kSchemaVersion);
+  });
+}
+
+base::Result<bool, StoreError> Writer::forget_some(Forgetting& work) {
+  bool goes_on = false;
+  const auto done = inside_->apart_from_others(
+      "Deleting old tables", [&] { goes_on = store::forget_some(inside_->sql, work); });
+  if (!done) return base::fail(done.error());
+  return goes_on;
+}
+
+base::Result<bool, StoreError> Writer::ship_some(Shipping& work) {
+  bool goes_on = false;
+  const auto done = inside_->apart_from_others(
+      "Storing a scenario", [&] { goes_on = store::ship_some(inside_->sql, work); });
+  if (!done) return base::fail(done.error());
+  return goes_on;
+}
+
+base::Result<bool, StoreError> Writer::list_older(Listing& work) {
+  bool goes_on = false;
+  const auto done = inside_->apart_from_others("Listing older tables", [&] {
+    soci::statement query =
+        (inside_->sql.prepare << fmt::format("UPDATE tables SET listed = {} WHERE id IN"
+                                             " (SELECT id FROM tables WHERE listed = 0 LIMIT {})",
+                                             kListed, kTablesMarked));
+    query.execute(true);
+    work.count += static_cast<std::size_t>(query.get_affected_rows());
+    goes_on = query.get_affected_rows() == kTablesMarked;
   });
   if (!done) return base::fail(done.error());
-  return count;
+  return goes_on;
 }
 
 base::Result<Filed, StoreError> Writer::add_file(const NewFile& file, const FileRoom& room) {
@@ -249,39 +324,33 @@ base::Result<Filed, StoreError> Writer::add_file(const NewFile& file, const File
   return filed;
 }
 
-base::Result<std::size_t, StoreError> Writer::forget_files(std::int64_t before_s) {
-  std::size_t count = 0;
+base::Result<bool, StoreError> Writer::forget_files_some(FilesForgetting& work) {
+  bool goes_on = false;
   const auto done = inside_->apart_from_others(
-      "Deleting old files", [&] { count = store::forget_files(inside_->sql, before_s); });
+      "Deleting old files", [&] { goes_on = store::forget_files_some(inside_->sql, work); });
   if (!done) return base::fail(done.error());
-  return count;
+  return goes_on;
 }
 
-base::Result<std::size_t, StoreError> Writer::delete_file(const std::string& hash) {
-  std::size_t count = 0;
-  const auto done = inside_->apart_from_others("Deleting a file", [&] {
-    inside_->sql << "PRAGMA secure_delete = ON";  // no trace of it may stay in the free pages
-    for (const std::string& id : tables_on(inside_->sql, hash)) {
-      inside_->forget(id);
-      ++count;
-    }
-    store::delete_file(inside_->sql, hash);
-  });
+base::Result<bool, StoreError> Writer::delete_file_some(FileDeleting& work) {
+  bool goes_on = false;
+  const auto done = inside_->apart_from_others(
+      "Deleting a file", [&] { goes_on = store::delete_file_some(inside_->sql, work); });
   if (!done) return base::fail(done.error());
-  return count;
+  return goes_on;
+}
+
+Outcome Writer::act(const Act& act) {
+  return inside_->apart_from_others("Changing the store", [&] { store::act(inside_->sql, act); });
 }
 
 Outcome Writer::commit() {
   auto done = guarded<base::Done>("Committing", [&]() -> Outcome {
+    if (!inside_->is_in_transaction()) throw Inside::undone();
     inside_->sql << "COMMIT";
     return base::Done{};
   });
-  if (done) return done;
-  // The commit's own words are what the caller has to know.
-  (void)guarded<base::Done>("Rolling back", [&]() -> Outcome {
-    inside_->sql << "ROLLBACK";
-    return base::Done{};
-  });
+  if (!done) inside_->roll_back();
   return done;
 }
 

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
+#include <fstream>
 #include <future>
 #include <memory>
 #include <set>
@@ -15,112 +16,11 @@
 #include <soci/soci.h>
 #include <soci/sqlite3/soci-sqlite3.h>
 
+#include "store/now.h"
+#include "tests/store/parts.h"
+
 namespace muster::store {
 namespace {
-
-class StoreTest : public testing::Test {
- protected:
-  StoreTest() {
-    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
-    folder_ = std::filesystem::path(testing::TempDir()) / fmt::format("store_{}", test->name());
-    std::filesystem::remove_all(folder_);
-    std::filesystem::create_directories(folder_);
-    reopen();
-  }
-  ~StoreTest() override {
-    store_.reset();
-    std::filesystem::remove_all(folder_);
-  }
-
-  std::string path() const { return (folder_ / "muster.db").string(); }
-  void reopen() {
-    store_.reset();
-    auto opened = Store::open(path());
-    ASSERT_TRUE(opened) << opened.error().words;
-    store_ = std::move(*opened);
-  }
-
-  template <class T, class Ask>
-  base::Result<T, StoreError> ask(Ask&& call) {
-    auto promise = std::make_shared<std::promise<base::Result<T, StoreError>>>();
-    auto future = promise->get_future();
-    call([promise](base::Result<T, StoreError> result) { promise->set_value(std::move(result)); });
-    return future.get();
-  }
-  base::Result<base::Done, StoreError> create(const TableRow& row) {
-    return ask<base::Done>([&](auto answer) { store_->create(row, {}, answer); });
-  }
-  base::Result<base::Done, StoreError> change(const Change& change) {
-    return ask<base::Done>([&](auto answer) { store_->change(change, answer); });
-  }
-  base::Result<Kept, StoreError> load(const std::string& id) {
-    return ask<Kept>([&](auto answer) { store_->load(id, answer); });
-  }
-  Filed add(const std::string& text, const std::string& guest, FileRoom room = {1'000, 1'000}) {
-    const auto filed = ask<Filed>([&](auto answer) {
-      store_->add_file({base::SharedText(text), "wolves", guest}, room, answer);
-    });
-    EXPECT_TRUE(filed) << filed.error().words;
-    return filed ? *filed : Filed::no_room;
-  }
-  base::Result<base::SharedText, StoreError> file(const std::string& hash) {
-    return ask<base::SharedText>([&](auto answer) { store_->file(hash, answer); });
-  }
-  std::vector<FileRow> files() {
-    return *ask<std::vector<FileRow>>([&](auto answer) { store_->files(answer); });
-  }
-  FileSums sums() {
-    return *ask<FileSums>([&](auto answer) { store_->file_sums(answer); });
-  }
-  std::size_t forget_files(std::int64_t before_s) {
-    return *ask<std::size_t>([&](auto answer) { store_->forget_files(before_s, answer); });
-  }
-  base::Result<std::size_t, StoreError> delete_file(const std::string& hash) {
-    return ask<std::size_t>([&](auto answer) { store_->delete_file(hash, answer); });
-  }
-  std::vector<std::string> listed() {
-    const auto rows = ask<std::vector<TableRow>>([&](auto answer) { store_->list(answer); });
-    std::vector<std::string> ids;
-    for (const TableRow& row : *rows) ids.push_back(row.id);
-    return ids;
-  }
-
-  std::filesystem::path folder_;
-  std::unique_ptr<Store> store_;
-};
-
-constexpr std::int64_t kFarAway = std::int64_t{1} << 40;
-
-std::string hash_of(const std::string& text) { return base::hex_text(base::sha256(text)); }
-
-TableRow table(std::string id) {
-  TableRow row;
-  row.id = std::move(id);
-  row.game = "wolves";
-  row.scenario = "clearing";
-  row.options = "{\"a\":\"b\"}";
-  row.clock = "{}";
-  row.created_s = 5'000'000'000;  // past 32 bits
-  row.seed = "seed";
-  row.seats = {{"heroes", "person", "", "Ann's; \"table\"", 0xfedcba9876543210, "hash", ""},
-               {"wolves", "open", "", "", 0, "", "invite"}};
-  return row;
-}
-
-TableRow table_on(std::string id, const std::string& text) {
-  TableRow row = table(std::move(id));
-  row.file = hash_of(text);
-  return row;
-}
-
-Change step(const std::string& id, std::uint32_t seq, const std::string& uid) {
-  Change change;
-  change.table = id;
-  change.entries = {{seq, fmt::format("{} heroes: end", seq)}};
-  change.done = DoneRow{0, uid, seq};
-  change.standing = Standing{State::playing, seq, "{\"left\":1}", 9'000'000'000'000};
-  return change;
-}
 
 TEST_F(StoreTest, GivesBackWhatItWasGiven) {
   const TableRow row = table("t1");
@@ -156,7 +56,7 @@ TEST_F(StoreTest, KeepsStepsInOrderWithAllThatBelongsToThem) {
   EXPECT_EQ(kept->row.rematch, "t2");
   EXPECT_EQ(kept->row.state, State::playing);
   EXPECT_EQ(kept->row.seq, 11u);
-  EXPECT_EQ(kept->row.deadline_ms, 9'000'000'000'000);
+  EXPECT_EQ(kept->row.due_ms, 9'000'000'000'000);
 }
 
 TEST_F(StoreTest, RefusesAnEntryTwiceAndLeavesNothingOfThatStep) {
@@ -256,7 +156,7 @@ TEST_F(StoreTest, ListsWhatMayBeJoinedOrWatchedNewestFirst) {
 TEST_F(StoreTest, TellsWhoseTimeIsUp) {
   for (const char* id : {"a", "b"}) ASSERT_TRUE(create(table(id)));
   Change late = step("b", 0, "u");
-  late.standing->deadline_ms = 1'000;
+  late.standing->due_ms = 1'000;
   ASSERT_TRUE(change(late));
   ASSERT_TRUE(change(step("a", 0, "u")));
   const auto due = ask<std::vector<std::string>>([&](auto answer) { store_->due(2'000, answer); });
@@ -269,35 +169,77 @@ TEST_F(StoreTest, ForgetsWhatNobodyHasChangedForLong) {
   Change said{.table = "a"};
   said.chat = ChatRow{"heroes", "hello", 1};
   ASSERT_TRUE(change(said));
-  const auto forgotten = [&](std::int64_t before, std::set<std::string> except) {
-    return ask<std::size_t>([&](auto answer) { store_->forget(before, except, answer); });
-  };
-  EXPECT_EQ(*forgotten(1'000, {}), 0u);
-  EXPECT_EQ(*forgotten(std::int64_t{1} << 40, {"b"}), 2u);
+  EXPECT_EQ(*forget({.before_s = 1'000}), 0u);
+  EXPECT_EQ(*forget({.before_s = kFarAway}, [](const std::string& id) { return id == "b"; }), 2u);
   EXPECT_EQ(load("a").error().fault, Fault::not_found);
   EXPECT_EQ(load("c").error().fault, Fault::not_found);
   EXPECT_TRUE(load("b"));
   EXPECT_FALSE(change(step("a", 1, "v")));
   EXPECT_FALSE(change(said));
-  EXPECT_EQ(*forgotten(std::int64_t{1} << 40, {}), 1u);
+  EXPECT_EQ(*forget({.before_s = kFarAway}), 1u);
   ASSERT_TRUE(create(table("a")));
   const auto again = load("a");
   ASSERT_TRUE(again);
   EXPECT_TRUE(again->entries.empty() && again->done.empty() && again->chat.empty());
 }
 
+TEST_F(StoreTest, TellsWhenAnythingWasStoredLast) {
+  const auto newest = [&] {
+    return *ask<std::int64_t>([&](auto answer) { store_->newest(answer); });
+  };
+  EXPECT_EQ(newest(), 0);
+  ASSERT_TRUE(create(table("a")));
+  EXPECT_LE(newest(), now_ms() / 1'000);
+  EXPECT_GE(newest(), now_ms() / 1'000 - 100);
+  {
+    soci::session sql(soci::sqlite3, path());
+    sql << "UPDATE tables SET changed = 1000";
+  }
+  EXPECT_EQ(newest(), 1'000);
+  ASSERT_EQ(add("file", "ann"), Filed::added);
+  EXPECT_GT(newest(), 1'000);
+}
+
 // A file as older programs made it: without what came later, and with its number.
 void make_older(const std::string& path, int version) {
   soci::session sql(soci::sqlite3, path);
-  sql << "DROP INDEX tables_on_file";
-  sql << "ALTER TABLE tables DROP COLUMN file";
-  sql << "DROP TABLE files";
-  if (version == 1) sql << "ALTER TABLE tables DROP COLUMN changed";
+  for (const char* rows : {"bans", "mutes", "acts"}) sql << fmt::format("DROP TABLE {}", rows);
+  for (const char* column : {"guest", "ended"})
+    sql << fmt::format("ALTER TABLE tables DROP COLUMN {}", column);
   sql << fmt::format("PRAGMA user_version = {}", version);
+  if (version == 4) return;
+  for (const char* index : {"tables_listed", "tables_without_text"})
+    sql << fmt::format("DROP INDEX {}", index);
+  for (const char* column : {"shipped", "listed", "brief", "brief_seq"})
+    sql << fmt::format("ALTER TABLE tables DROP COLUMN {}", column);
+  sql << "DROP TABLE deleting";
+  sql << "CREATE INDEX tables_newest ON tables (state, created)";
+  if (version < 3) {
+    sql << "DROP INDEX tables_on_file";
+    sql << "ALTER TABLE tables DROP COLUMN file";
+    sql << "DROP TABLE files";
+  }
+  if (version == 1) sql << "ALTER TABLE tables DROP COLUMN changed";
+}
+
+TEST_F(StoreTest, OlderTablesThatWaitAskForNewNumbers) {
+  TableRow playing = table("b");
+  playing.state = State::playing;
+  ASSERT_TRUE(create(table("a")));
+  ASSERT_TRUE(create(playing));
+  store_.reset();
+  make_older(path(), 4);
+  reopen();
+  EXPECT_EQ(load("a")->row.seats[0].number, std::nullopt);
+  EXPECT_EQ(load("b")->row, playing);
+  ASSERT_TRUE(create(table("c")));
+  reopen();
+  EXPECT_EQ(load("c")->row, table("c")) << "once is enough";
 }
 
 TEST_F(StoreTest, BringsAFileWithoutScenarioFilesUpToDate) {
-  const TableRow row = table("a");
+  TableRow row = table("a");
+  row.state = State::playing;
   ASSERT_TRUE(create(row));
   store_.reset();
   make_older(path(), 2);
@@ -307,6 +249,19 @@ TEST_F(StoreTest, BringsAFileWithoutScenarioFilesUpToDate) {
   EXPECT_TRUE(create(table_on("b", "text")));
 }
 
+TEST_F(StoreTest, BringsAFileWithoutDecisionsOfTheOperatorUpToDate) {
+  TableRow row = table("a");
+  row.state = State::playing;  // one that waits asks for new numbers
+  ASSERT_TRUE(create(row));
+  store_.reset();
+  make_older(path(), 4);
+  reopen();
+  EXPECT_EQ(load("a")->row, row);
+  for (const Verb verb : {Verb::ban, Verb::mute})
+    EXPECT_TRUE(ask<base::Done>(
+        [&](auto answer) { store_->act({.verb = verb, .who = "10.0.0.1"}, answer); }));
+}
+
 TEST_F(StoreTest, BringsAnOlderFileUpToDate) {
   ASSERT_TRUE(create(table("a")));
   store_.reset();
@@ -314,9 +269,7 @@ TEST_F(StoreTest, BringsAnOlderFileUpToDate) {
   reopen();
   ASSERT_TRUE(load("a"));
   EXPECT_TRUE(change(step("a", 0, "u")));
-  const auto young =
-      ask<std::size_t>([&](auto answer) { store_->forget(1'000'000'000, {}, answer); });
-  EXPECT_EQ(*young, 0u);
+  EXPECT_EQ(*forget({.before_s = 1'000'000'000}), 0u);
   store_.reset();
   {
     soci::session sql(soci::sqlite3, path());
@@ -376,7 +329,7 @@ TEST_F(StoreTest, ForgetsFilesThatNobodyUses) {
   EXPECT_EQ(forget_files(kFarAway), 1u);
   EXPECT_EQ(file(hash_of("old")).error().fault, Fault::not_found);
   EXPECT_TRUE(file(hash_of("played")));
-  EXPECT_EQ(*ask<std::size_t>([&](auto answer) { store_->forget(kFarAway, {}, answer); }), 1u);
+  EXPECT_EQ(*forget({.before_s = kFarAway}), 1u);
   EXPECT_EQ(forget_files(kFarAway), 1u);
   EXPECT_EQ(sums().files, 0u);
 }
@@ -389,7 +342,7 @@ TEST_F(StoreTest, AFileThatComesAgainOrIsPlayedOnCountsAsUsed) {
   }
   ASSERT_EQ(add("again", "bo"), Filed::known);
   ASSERT_TRUE(create(table_on("a", "played")));
-  ASSERT_TRUE(ask<std::size_t>([&](auto answer) { store_->forget(kFarAway, {}, answer); }));
+  ASSERT_TRUE(forget({.before_s = kFarAway}));
   EXPECT_EQ(forget_files(2'000), 1u);
   EXPECT_FALSE(file(hash_of("neither")));
   EXPECT_EQ(sums().files, 2u);
@@ -419,6 +372,18 @@ TEST_F(StoreTest, AnotherProgramDeletesAFileWithItsTables) {
   EXPECT_THAT(*gone, testing::ElementsAre(hash_of("bad")));
 }
 
+TEST(StoreFolder, IsOfOneTestAndOfOneRun) {
+  std::filesystem::path gone;
+  {
+    const OwnFolder one;
+    const OwnFolder other;
+    EXPECT_NE(one.path(), other.path());
+    EXPECT_TRUE(std::filesystem::is_empty(one.path()));
+    gone = one.path();
+  }
+  EXPECT_FALSE(std::filesystem::exists(gone)) << "nothing stays behind";
+}
+
 TEST(StoreOpen, SaysWhatIsWrongWithAFile) {
   const auto opened = Store::open("/nowhere/at/all/muster.db");
   ASSERT_FALSE(opened);
@@ -426,12 +391,37 @@ TEST(StoreOpen, SaysWhatIsWrongWithAFile) {
 }
 
 TEST(StoreOpen, RefusesAFileThatIsNoStore) {
-  const std::string path = testing::TempDir() + "/not_a_store.db";
+  const OwnFolder folder;
+  const std::string path = (folder / "not_a_store.db").string();
   std::FILE* file = std::fopen(path.c_str(), "w");
   std::fputs("this is a text and no database, however long one looks at it", file);
   std::fclose(file);
   EXPECT_FALSE(Store::open(path));
-  std::remove(path.c_str());
+}
+
+TEST_F(StoreTest, AProbeWritesAndChangesNothing) {
+  ASSERT_TRUE(create(table("t1")));
+  const auto written = [this] { return std::filesystem::file_size(path() + "-wal"); };
+  const auto before = written();
+  EXPECT_TRUE(ask<base::Done>([&](auto answer) { store_->probe(answer); }));
+  EXPECT_GT(written(), before);
+  reopen();
+  EXPECT_TRUE(load("t1"));
+}
+
+TEST_F(StoreTest, KnowsThatItsFileIsDamagedOnceSQLiteSaysSo) {
+  ASSERT_TRUE(create(table("t1")));
+  EXPECT_FALSE(create(table("t1")) || load("none") || change(step("none", 0, "a")));
+  EXPECT_FALSE(store_->figures().is_damaged) << "what was asked for was wrong, not the file";
+  reopen();
+  constexpr std::streamoff kPage = 4'096;
+  const auto bytes = std::filesystem::file_size(path());
+  std::fstream file(path(), std::ios::binary | std::ios::in | std::ios::out);
+  file.seekp(kPage);
+  file << std::string(bytes - kPage, 'x');
+  file.close();
+  EXPECT_EQ(load("t1").error().fault, Fault::damaged);
+  EXPECT_TRUE(store_->figures().is_damaged);
 }
 
 }  // namespace

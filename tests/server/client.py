@@ -15,6 +15,12 @@ import tempfile
 import time
 
 PATIENCE_S = 30
+NO_CHANCE = "0" * 16  # a number that leaves the draws to the seed alone
+
+
+def after_a_checkpoint(status):
+    """The same, one entry later: a table that goes to sleep leaves a checkpoint."""
+    return {**status, "seq": status["seq"] + 1}
 
 
 class Closed(Exception):
@@ -24,11 +30,12 @@ class Closed(Exception):
 class Server:
     """`muster serve` on a free port, with its own data."""
 
-    def __init__(self, program, *options, data=None):
+    def __init__(self, program, *options, data=None, environment=None):
         self.program = program
         self.options = list(options)
         self.own = None if data else tempfile.TemporaryDirectory(prefix="muster-server-")
         self.data = data or self.own.name
+        self.environment = {**os.environ, **(environment or {})}
         self.process = None
         self.port = 0
         self.log = pathlib.Path(self.data) / "server.log"
@@ -40,7 +47,8 @@ class Server:
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
                 [self.program, "serve", "--port", str(self.port), "--data", self.data,
-                 "--threads", "2", *self.options], stdout=log, stderr=log)
+                 "--threads", "2", *self.options], stdout=log, stderr=log,
+                env=self.environment)
         end = time.monotonic() + PATIENCE_S
         while time.monotonic() < end:
             with open(self.log, encoding="utf-8") as log:
@@ -77,11 +85,16 @@ class Server:
 
     def raw(self, method, path, body=None, headers=None):
         """Status, headers and bytes of one request."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE_S)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE_S,
+                                                source_address=self.source())
         with contextlib.closing(connection):
             connection.request(method, path, body, headers or {})
             answer = connection.getresponse()
             return answer.status, dict(answer.getheaders()), answer.read()
+
+    def source(self):
+        """Where requests come from: an address and any port; none is the usual one."""
+        return None
 
     def ask(self, method, path, body=None):
         """Status and JSON of one request."""
@@ -90,13 +103,36 @@ class Server:
         status, _, text = self.raw(method, path, data, headers)
         return status, json.loads(text)
 
-    def create(self, seats, game="wolves", **more):
+    def make(self, seats, game="wolves", **more):
+        """A table as it is when it was just opened."""
         status, made = self.ask("POST", "/api/tables", {"game": game, "seats": seats, **more})
         assert status == 201, made
         return made
 
+    def create(self, seats, game="wolves", **more):
+        """A table whose makers have added their numbers: with all seats held, the game has begun."""
+        made = self.make(seats, game, **more)
+        table = made["table"]["table"]
+        for seat in made["seats"]:
+            if "token" in seat:
+                self.add_number(table, seat["token"])
+        made["table"] = self.ask("GET", f"/api/tables/{table}")[1]["table"]
+        return made
+
+    def join(self, table, body):
+        """Status and JSON; whoever got a seat has added a number too."""
+        status, joined = self.ask("POST", f"/api/tables/{table}/join", body)
+        if status == 200:
+            self.add_number(table, joined["token"])
+        return status, joined
+
+    def add_number(self, table, token, number=NO_CHANCE):
+        with self.sit(table, token) as viewer:
+            done = viewer.ask({"kind": "add-number", "number": number})
+            assert done["kind"] == "done", done
+
     def socket(self, table, **options):
-        return Socket(self.port, f"/api/tables/{table}/socket", **options)
+        return Socket(self.port, f"/api/tables/{table}/socket", source=self.source(), **options)
 
     def sit(self, table, token, since=None):
         viewer = self.socket(table)
@@ -112,10 +148,20 @@ class Server:
         raise KeyError(name)
 
 
+class Guest(Server):
+    """Whoever asks a running server from an address of their own: 127.0.0.2, say."""
+
+    def __init__(self, server, address):
+        self.port, self.address = server.port, address
+
+    def source(self):
+        return (self.address, 0)
+
+
 class Socket:
     """A WebSocket client (RFC 6455), blocking."""
 
-    def __init__(self, port, path, origin=None, receive_bytes=None):
+    def __init__(self, port, path, origin=None, receive_bytes=None, source=None, guest=None):
         self.next_id = 0
         self.unasked = []
         self.rest = b""
@@ -123,6 +169,8 @@ class Socket:
         if receive_bytes:
             self.wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_bytes)
         self.wire.settimeout(PATIENCE_S)
+        if source:
+            self.wire.bind(source)
         self.wire.connect(("127.0.0.1", port))
         self.wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         key = base64.b64encode(os.urandom(16)).decode()
@@ -130,6 +178,8 @@ class Socket:
                  "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"]
         if origin:
             lines.append(f"Origin: {origin}")
+        if guest:  # as a proxy tells it
+            lines.append(f"X-Forwarded-For: {guest}")
         self.wire.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
         head = self._until(b"\r\n\r\n")
         self.status = int(head.split(b" ")[1])
@@ -240,6 +290,29 @@ def entry_of(answer):
     """The number of the entry that was asked for, whether it is made now or was before."""
     assert answer["kind"] in ("update", "done"), answer
     return answer["log"][0]["seq"] if answer["kind"] == "update" else answer["seq"]
+
+
+def changed(before, change):
+    """What comes of a value by a change of it, as docs/protocol.md describes changes."""
+    if not isinstance(change, dict):
+        return change
+    if isinstance(before, list):
+        after = dict(enumerate(before[:change.get("size", len(before))]))
+        members = {int(index): item for index, item in change.items() if index != "size"}
+    else:
+        after, members = dict(before or {}), change
+    for name, part in members.items():
+        after[name] = changed(after.get(name), part)
+    return list(after.values()) if isinstance(before, list) else after
+
+
+def view_after(view, seq, update):
+    """The view after an update; `seq` is the entry that the view shows."""
+    if "view" in update:
+        return update["view"]
+    change = dict(update["change"])
+    assert change.pop("from") == seq, (seq, update["change"])
+    return changed(view, change)
 
 
 class Engine:

@@ -16,14 +16,14 @@ BOTH = [{"seat": "heroes", "holder": "me"}, {"seat": "wolves", "holder": "me"}]
 CALM_S = 5.0  # the longest that a good player may wait for an answer while others misbehave
 GARBAGE = [
     b"\x00\x01\x02\x03\r\n\r\n", b"GET\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"\r\n" * 50,
-    b"GET / HTTP/1.1\r\nHost: a\r\n" + b"X: y\r\n" * 3000 + b"\r\n",
+    b"GET / HTTP/1.1\r\nHost: localhost\r\n" + b"X: y\r\n" * 3000 + b"\r\n",
     b"GET /" + b"a" * 70000 + b" HTTP/1.1\r\n\r\n",
     b"POST /api/tables HTTP/1.1\r\nContent-Length: 99999999999999999999\r\n\r\n",
     b"POST /api/tables HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
     b"POST /api/tables HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
     b"POST /api/tables HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n",
     b"GET /../../etc/passwd HTTP/1.1\r\n\r\n", b"GET /%2e%2e/%2e%2e/etc/passwd HTTP/1.1\r\n\r\n",
-    b"CONNECT example.org:80 HTTP/1.1\r\n\r\n", b"GET /metrics HTTP/1.1\nHost: a\n\n",
+    b"CONNECT example.org:80 HTTP/1.1\r\n\r\n", b"GET /metrics HTTP/1.1\nHost: localhost\n\n",
 ]
 MESSAGES = [
     "", "{", "[]", "null", "nonsense", "{}", '{"id":1}', '{"id":-1,"kind":"ping"}',
@@ -37,6 +37,7 @@ MESSAGES = [
     '{"id":1,"kind":"chat","text":""}', '{"id":1,"kind":"chat","text":"' + "a" * 600 + '"}',
     '{"id":1,"kind":"replace","seat":"nobody","level":"novice"}',
     '{"id":1,"kind":"claim","seat":"heroes"}', '{"id":1,"kind":"sit","token":"short"}',
+    '{"id":1,"kind":"chat","text":"Bo\\u202eaB"}', '{"id":1,"kind":"chat","text":"\u2066B\u061c"}',
     "[" * 10000, '{"a":' * 3000, '{"id":1,"kind":"ping"}' + " " * 10000 + "x", "\ud83d",
 ]
 
@@ -196,6 +197,22 @@ def test_requests_past_the_rate(arguments):
         assert codes == [201, 201, 429, 429], codes
 
 
+def test_sockets_and_metrics_past_the_rate(arguments):
+    """To connect, wake a table and leave, without end."""
+    with Server(arguments.program, "--requests-per-second", "5") as server:
+        table = server.create(BOTH)["table"]["table"]
+        opened = []
+        for _ in range(60):
+            with server.socket(table) as viewer:
+                opened.append(viewer.status)
+        assert opened[0] == 101 and opened[-1] == 429 and opened.count(101) < 40, opened
+        assert server.raw("GET", "/metrics")[0] == 429
+        time.sleep(0.5)
+        assert server.metric("too_fast_total") >= 20
+        with server.socket(table) as viewer:
+            assert viewer.status == 101, "it was only for a moment"
+
+
 def test_too_many_connections(arguments):
     with Server(arguments.program, "--connections-per-address", "5") as server:
         wires = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(5)]
@@ -209,6 +226,38 @@ def test_too_many_connections(arguments):
             wire.close()
         time.sleep(0.3)
         assert server.raw("GET", "/healthz")[0] == 200
+
+
+def test_those_who_watch_keep_no_player_out(arguments):
+    with Server(arguments.program, "--watchers", "20") as server:
+        made = server.create(BOTH, grace=1)
+        table = made["table"]["table"]
+        heroes, wolves = (server.sit(table, seat["token"]) for seat in made["seats"])
+        crowd = [server.socket(table) for _ in range(25)]
+        heard = [each.ask({"kind": "watch"}) for each in crowd]
+        assert [each["kind"] for each in heard] == ["seated"] * 20 + ["error"] * 5, heard[-6:]
+        assert heard[-1]["code"] == "full", heard[-1]
+        heroes.close()
+        assert wolves.wait("people", lambda each: not each["seats"][0]["here"])
+        again = server.sit(table, made["seats"][0]["token"])
+        assert again.seated["kind"] == "seated", again.seated
+        time.sleep(1.5)  # longer than a player may stay away
+        refused = wolves.ask({"kind": "claim", "seat": "heroes"})
+        assert refused.get("code") == "not_gone", refused
+        for each in [again, wolves, *crowd]:
+            each.close()
+
+
+def test_a_seat_has_room_for_its_newest_connections(arguments):
+    with beside_a_game(arguments) as (server, game):
+        made = server.create(BOTH)
+        table, token = made["table"]["table"], made["seats"][0]["token"]
+        devices = [server.sit(table, token) for _ in range(9)]
+        assert "newer places" in devices[0].wait("bye")["words"]
+        drained(devices[0])  # until it is closed
+        for device in devices[1:]:
+            assert device.ask({"kind": "ping"})["kind"] == "pong"
+            device.close()
 
 
 def test_forged_and_foreign_tokens(arguments):

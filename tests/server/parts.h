@@ -1,6 +1,5 @@
 #pragma once
 
-#include <filesystem>
 #include <future>
 #include <memory>
 #include <string>
@@ -17,6 +16,8 @@
 #include "server/viewer.h"
 #include "table/table.h"
 #include "tests/server/manual_strand.h"
+#include "tests/store/own_folder.h"
+#include "tests/wire/changed.h"
 
 // What tests of the server's parts share: a real store in a folder of its own, real bots, a strand
 // that works when it is told to, and viewers that remember what they heard.
@@ -28,6 +29,9 @@ inline constexpr contract::Seat kC = contract::seat_at(2);
 
 class Listener final : public Viewer {
  public:
+  explicit Listener(std::string guest = {}) : guest_(std::move(guest)) {}
+
+  const std::string& guest() const override { return guest_; }
   void send(Text text) override {
     heard.push_back(*text);
     if (on_send) on_send();
@@ -46,6 +50,22 @@ class Listener final : public Viewer {
     }
     ADD_FAILURE() << "no message of kind " << kind;
     return std::move(*json::parse("null"));
+  }
+  // The view that comes of all that was heard.
+  std::string view() const {
+    std::string view;
+    for (const std::string& text : heard) {
+      const auto tree = json::parse(text);
+      const json::Value whole = tree->root()["view"];
+      if (whole.is(json::Kind::object)) view = json::write(whole);
+      const json::Value change = tree->root()["change"];
+      if (!change.is(json::Kind::object)) continue;
+      const auto before = json::parse(view);
+      view = "{\"open\":" + member_after(before->root(), change, "open") +
+             ",\"own\":" + member_after(before->root(), change, "own") +
+             ",\"seat\":" + json::write(before->root()["seat"]) + "}";
+    }
+    return view;
   }
   std::size_t count(std::string_view kind) const {
     std::size_t count = 0;
@@ -68,17 +88,19 @@ class Listener final : public Viewer {
   std::vector<std::string> heard;
   bool is_ended = false;
   std::function<void()> on_send;
+
+ private:
+  const std::string guest_;
+
+  static std::string member_after(json::Value view, json::Value change, std::string_view name) {
+    return change.has(name) ? wire::changed(view[name], change[name]) : json::write(view[name]);
+  }
 };
 
 class PartsTest : public testing::Test {
  protected:
   PartsTest() {
     EXPECT_TRUE(prepare_tokens());
-    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
-    folder_ = std::filesystem::path(testing::TempDir()) /
-              fmt::format("server_{}_{}", test->test_suite_name(), test->name());
-    std::filesystem::remove_all(folder_);
-    std::filesystem::create_directories(folder_);
     auto opened = store::Store::open((folder_ / "muster.db").string());
     EXPECT_TRUE(opened) << opened.error().words;
     store_ = std::move(*opened);
@@ -89,7 +111,6 @@ class PartsTest : public testing::Test {
     bots_.reset();
     store_.reset();
     strand_->drop_all();
-    std::filesystem::remove_all(folder_);
   }
 
   static const table::Collection& games() { return doors::shipped(); }
@@ -130,12 +151,13 @@ class PartsTest : public testing::Test {
   // The store loses all its tables: nothing of them can be stored from now on.
   void forget_all() {
     constexpr std::int64_t kFarAway = 4'000'000'000;
-    const auto count =
-        ask_store<std::size_t>([&](auto answer) { store_->forget(kFarAway, {}, answer); });
+    const auto nobody = [](const std::string&) { return false; };
+    const auto count = ask_store<std::size_t>(
+        [&](auto answer) { store_->forget({.before_s = kFarAway}, nobody, answer); });
     EXPECT_TRUE(count && *count > 0);
   }
 
-  std::filesystem::path folder_;
+  store::OwnFolder folder_;
   Settings settings_;
   Metrics metrics_;
   Log log_{"off"};

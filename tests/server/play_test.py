@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Plays on a real server: lobby, seats, whole games, bots, clocks, reconnection, records."""
 import contextlib
+import hashlib
 import json
 import pathlib
 import sqlite3
@@ -10,7 +11,8 @@ import tempfile
 import time
 
 import harness
-from client import Closed, Mind, Server, entry_of, uid
+from client import Closed, Mind, Server, after_a_checkpoint, entry_of, uid, view_after
+from lossy import Lossy
 
 BOTH = [{"seat": "heroes", "holder": "me", "name": "Ann"}, {"seat": "wolves", "holder": "me"}]
 AGAINST_BOT = [{"seat": "heroes", "holder": "me"},
@@ -38,7 +40,8 @@ class Player:
     def update(self):
         """Takes in the next update."""
         heard = self.viewer.wait("update")
-        self.status, self.view = heard["status"], heard["view"]
+        self.view = view_after(self.view, self.status["seq"], heard)
+        self.status = heard["status"]
         self.log += heard["log"]
 
     def follow(self, seq):
@@ -74,7 +77,7 @@ def verify(program, text):
 
 def test_a_table_says_how_it_stands(arguments):
     with Server(arguments.program) as server:
-        made = server.ask("POST", "/api/tables", {"game": "wolves", "seats": BOTH})[1]
+        made = server.create(BOTH)
         table = made["table"]["table"]
         standing = server.ask("GET", f"/api/tables/{table}")[1]["standing"]
         assert standing["status"]["must"] == ["heroes"], standing
@@ -84,8 +87,7 @@ def test_a_table_says_how_it_stands(arguments):
         made = server.ask("POST", "/api/tables", {"game": "wolves", "seats": waits})[1]
         told = server.ask("GET", f"/api/tables/{made['table']['table']}")[1]
         assert told["standing"] is None, told
-        made = server.ask("POST", "/api/tables",
-                          {"game": "wolves", "seats": BOTH, "spectators": False})[1]
+        made = server.create(BOTH, spectators=False)
         told = server.ask("GET", f"/api/tables/{made['table']['table']}")[1]
         assert told["standing"] is None, told
 
@@ -111,8 +113,10 @@ def test_lobby(arguments):
         assert [each["table"] for each in listed] == [table["table"]], listed
         path = f"/api/tables/{table['table']}"
         assert server.ask("GET", f"{path}/record")[0] == 409
-        status, joined = server.ask("POST", f"{path}/join", {"name": "Bo", "number": "0" * 15 + "7"})
+        status, joined = server.ask("POST", f"{path}/join", {"name": "Bo"})
         assert status == 200 and joined["seat"] == "wolves" and len(joined["token"]) == 32, joined
+        assert server.ask("GET", path)[1]["table"]["numbersMissing"] == ["wolves"]
+        server.add_number(table["table"], joined["token"], "0" * 15 + "7")
         status, refused = server.ask("POST", f"{path}/join", {})
         assert status == 409 and refused["code"] == "taken", refused
         info = server.ask("GET", path)[1]["table"]
@@ -121,6 +125,53 @@ def test_lobby(arguments):
         record = server.raw("GET", f"{path}/record")[2].decode()
         assert "numbers 0000000000000000 0000000000000007" in record, record[:600]
         assert f"commitment {info['commitment']}" in record
+
+
+def seed_of(server, table):
+    with contextlib.closing(sqlite3.connect(f"{server.data}/muster.db")) as store:
+        (seed,), = store.execute("SELECT seed FROM tables WHERE id = ?", (table,))
+    return seed
+
+
+def test_the_seed_comes_before_the_numbers(arguments):
+    """Also against a bot; and a server that ends in between goes on where it was."""
+    with Server(arguments.program) as server:
+        for seats in (BOTH, AGAINST_BOT):
+            made = server.make(seats)
+            table, held = made["table"]["table"], tokens(made)
+            assert made["table"]["state"] == "waiting" and made["table"]["numbersMissing"], made
+            seed = seed_of(server, table)
+            commitment = hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+            assert made["table"]["commitment"] == commitment, made
+            people = [seat for seat, token in held.items() if token]
+            for place, seat in enumerate(people):
+                with server.sit(table, held[seat]) as viewer:
+                    assert viewer.seated["status"] is None, viewer.seated
+                    refused = viewer.ask({"kind": "resign", "uid": uid()})
+                    assert refused["code"] == "not_started" and "numbers" in refused["words"], refused
+                    add = {"kind": "add-number", "number": f"{place + 7:016x}"}
+                    assert viewer.ask(add)["kind"] == "done"
+                    assert viewer.ask({**add, "number": "f" * 16})["code"] == "number_added"
+                server.kill()
+                server.start()
+                assert seed_of(server, table) == seed, "no number moves the seed"
+                server.add_number(table, held[seat], f"{place + 7:016x}")  # heard twice, counted once
+            info = server.ask("GET", f"/api/tables/{table}")[1]["table"]
+            assert info["state"] == "playing" and info["commitment"] == commitment, info
+            record = server.raw("GET", f"/api/tables/{table}/record")[2].decode()
+            numbers = [f"{place + 7:016x}" for place in range(len(people))] + ["0" * 16]
+            assert f"numbers {' '.join(numbers[:2])}\n" in record, record[:900]
+
+
+def test_a_number_before_the_commitment_is_refused(arguments):
+    with Server(arguments.program) as server:
+        early = {"game": "wolves", "seats": BOTH, "number": "0" * 16}
+        status, refused = server.ask("POST", "/api/tables", early)
+        assert (status, refused["place"]) == (400, "/number") and "add-number" in refused["words"]
+        made = server.make([BOTH[0], {"seat": "wolves", "holder": "open"}])
+        path = f"/api/tables/{made['table']['table']}/join"
+        status, refused = server.ask("POST", path, {"number": "0" * 16})
+        assert (status, refused["place"]) == (400, "/number"), refused
 
 
 def test_bad_requests_are_told_why(arguments):
@@ -271,11 +322,14 @@ def rematch(server, table, token):
     status, next_table = server.ask("POST", path, {"token": token})
     assert status == 200, next_table
     assert next_table["seats"][0]["seat"] == "wolves", next_table
-    assert next_table["table"]["state"] == "playing", next_table
+    assert next_table["table"]["state"] == "waiting", next_table
+    assert next_table["table"]["numbersMissing"] == ["wolves"], "the old number counts no more"
     again = server.ask("POST", path, {"token": token})[1]
     assert again["seats"] == next_table["seats"], again
     with server.sit(next_table["table"]["table"], next_table["seats"][0]["token"]) as wolves:
         assert wolves.seated["viewer"] == "wolves", wolves.seated
+        assert wolves.ask({"kind": "add-number", "number": "1" * 16})["kind"] == "done"
+        assert wolves.wait("update")["status"]["seq"] == 0
     assert server.ask("GET", f"/api/tables/{table}")[1]["table"]["rematch"] == \
         next_table["table"]["table"]
 
@@ -294,7 +348,12 @@ def test_rematch_of_two(arguments):
         assert told["table"]["rematch"] == first["table"]["table"]
         assert server.ask("POST", f"/api/tables/{first['table']['table']}/join", {})[0] == 409
         second = server.ask("POST", path, {"token": old["wolves"]})[1]
-        assert second["table"]["state"] == "playing" and second["seats"][0]["seat"] == "heroes"
+        assert second["table"]["state"] == "waiting" and second["seats"][0]["seat"] == "heroes"
+        assert second["table"]["numbersMissing"] == ["heroes", "wolves"], second
+        for made in (first, second):
+            server.add_number(made["table"]["table"], made["seats"][0]["token"], "3" * 16)
+        record = server.raw("GET", f"/api/tables/{first['table']['table']}/record")[2].decode()
+        assert f"numbers {'3' * 16} {'3' * 16}\n" in record, record[:900]
         heroes.close()
         wolves.close()
 
@@ -364,6 +423,16 @@ def test_spectators_may_be_unwelcome(arguments):
         made = server.create(BOTH, spectators=False)
         with server.socket(made["table"]["table"]) as watcher:
             assert watcher.ask({"kind": "watch"})["code"] == "no_spectators"
+        path = f"/api/tables/{made['table']['table']}/record"
+        status, refused = server.ask("GET", path)
+        assert status == 403 and refused["code"] == "no_spectators", refused
+        for token, expected in [("0" * 32, 403), (tokens(made)["heroes"], 200)]:
+            status, _, text = server.raw("GET", path, headers={"Authorization": f"Bearer {token}"})
+            assert status == expected, (token, status, text)
+        assert text.startswith(b"muster"), text[:80]
+        with server.sit(made["table"]["table"], tokens(made)["heroes"]) as heroes:
+            heroes.ask({"kind": "resign", "uid": uid()})
+        assert server.raw("GET", path)[0] == 200, "the game is over"
         assert server.ask("GET", "/api/tables")[1]["tables"] == []
 
 
@@ -378,9 +447,10 @@ def test_a_stop_loses_nothing(arguments):
         assert heroes.viewer.wait("bye")["words"]
         server.start()
         again = Player(server, table, held["heroes"], mind, since=2)
-        assert again.status == heroes.status, (again.status, heroes.status)
+        assert again.status == after_a_checkpoint(heroes.status), (again.status, heroes.status)
         assert again.view == heroes.view
-        assert [entry["seq"] for entry in again.log] == [3, 4, 5], again.log
+        assert [(entry["seq"], entry["kind"]) for entry in again.log] == [
+            (3, "action"), (4, "action"), (5, "action"), (6, "checkpoint")], again.log
         again.play()
 
 
@@ -418,17 +488,32 @@ def test_idle_tables_sleep_and_wake(arguments):
             time.sleep(0.5)
         assert server.metric("tables_awake") == 0
         again = Player(server, table, held["heroes"], mind)
-        assert again.view == heroes.view and again.status == heroes.status
+        assert again.view == heroes.view
+        assert again.status == after_a_checkpoint(heroes.status), (again.status, heroes.status)
         again.play()
 
 
-def test_example_bot_plays_to_the_end(arguments):
+def play_with_the_example_bot(arguments, port):
     root = pathlib.Path(__file__).resolve().parent.parent.parent
+    done = subprocess.run([root / "tools/node", root / "examples/online_bot.mjs", "--server",
+                           f"http://127.0.0.1:{port}", "--engine", arguments.program],
+                          capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 0 and "I played heroes" in done.stdout, done
+
+
+def test_example_bot_plays_to_the_end(arguments):
     with Server(arguments.program) as server:
-        done = subprocess.run([root / "tools/node", root / "examples/online_bot.mjs", "--server",
-                               f"http://127.0.0.1:{server.port}", "--engine", arguments.program],
-                              capture_output=True, text=True, timeout=120, check=False)
-        assert done.returncode == 0 and "I played heroes" in done.stdout, done
+        play_with_the_example_bot(arguments, server.port)
+
+
+def test_example_bot_sits_down_again_if_it_has_missed_an_update(arguments):
+    def is_of_another(message):
+        return (message["kind"] == "update" and "change" in message and "id" not in message
+                and message["status"]["must"] == ["wolves"])
+
+    with Server(arguments.program) as server, Lossy(server.port, is_of_another) as between:
+        play_with_the_example_bot(arguments, between.port)
+        assert between.lost == 1 and between.sockets == 2, (between.lost, between.sockets)
 
 
 def test_pages(arguments):

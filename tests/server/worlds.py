@@ -56,7 +56,7 @@ class World:
     def script_for(deals, viewer, chance):
         """What is played in two worlds so that the viewer sees the same of both, or None.
 
-        A list of pairs: a seat, and the card that it seals in each world; they differ in the last.
+        A list of pairs: a seat, and what it does in each world (see `step`).
         """
         raise NotImplementedError
 
@@ -110,6 +110,10 @@ class World:
 
     def seal(self, seat, card):
         self.play(seat, f"seal {card}")
+
+    def step(self, seat, what):
+        """One step of a script."""
+        self.seal(seat, what)
 
     def get(self, viewer, method, path, body=None):
         headers = {} if body is None else {"Content-Type": "application/json"}
@@ -169,9 +173,9 @@ def played(kind, server, made, viewer, script):
     at = kind(server, made)
     with contextlib.closing(at):
         at.probe(viewer)
-        for seat, card in script:
-            at.seal(seat, card)
-            at.chat(seat, "Sealed.")
+        for seat, what in script:
+            at.step(seat, what)
+            at.chat(seat, "Done.")
             at.probe(viewer)
     return at
 
@@ -209,20 +213,25 @@ def pairs_among(kind, tables, count, chance):
             raise AssertionError(f"no two of {len(pool)} tables look alike to {viewer}")
 
 
-def compare(kind, program, pairs, chance):
+def pairs_dealt(kind, server, program, count, chance):
+    """Pairs as chance deals them: of many tables the two that look alike."""
+    tables = tables_made(kind, server, program, 2 * count + 60)
+    return pairs_among(kind, tables, count, chance)
+
+
+def compare(kind, program, pairs, chance, found=pairs_dealt):
     """Plays pairs of worlds and compares every byte that the viewer received in them."""
     count = messages = size = 0
     with Server(program, *ROOMY) as server:
-        tables = tables_made(kind, server, program, 2 * pairs + 60)
-        for viewer, made, script in pairs_among(kind, tables, pairs, chance):
-            halves = [[(seat, cards[world]) for seat, cards in script] for world in range(2)]
+        for viewer, made, script in found(kind, server, program, pairs, chance):
+            halves = [[(seat, does[world]) for seat, does in script] for world in range(2)]
             worlds = [played(kind, server, table, viewer, half) for table, half in zip(made, halves)]
             seen = [world.text_for(viewer) for world in worlds]
             difference = first_difference(*seen)
             assert not difference, f"{viewer} sees a secret; script {script}\n{difference}"
-            # The comparison can fail: who sealed another card has received other bytes, and so have
+            # The comparison can fail: who did something else has received other bytes, and so have
             # all who know of it.
-            hidden = script[-1][0]
+            hidden = [seat for seat, (one, two) in script if one != two][-1]
             for friend in kind.side_of(hidden):
                 assert first_difference(*(world.text_for(friend) for world in worlds)), script
             # And so would bytes that went to the wrong viewer.

@@ -21,6 +21,7 @@ using wire::Part;
 using wire::Plain;
 using wire::Word;
 
+using AddNumber = Asked<"add-number", Hex<"number", 16, Digits::small>>;
 using Chat = Asked<"chat", Line<"text", 1, 500>>;
 using Claim = Asked<"claim", Line<"seat", 1, 100>>;
 using Moment = Asked<"moment", Number<"seq", std::uint32_t, 0u, 4294967295u>>;
@@ -45,12 +46,12 @@ using ClockCorrespondence =
 using Create = Plain<Line<"game", 1, 100>, Optional<Line<"scenario", 0, 100>>,
                      Optional<Hex<"file", 64, Digits::small>>, Optional<Map<"options", 200, 100>>,
                      List<"seats", 1, 8>, Optional<Part<"clock">>, Optional<Flag<"spectators">>,
-                     Optional<Number<"grace", std::uint32_t, 1u, 604800u>>,
-                     Optional<Hex<"number", 16, Digits::small>>>;
+                     Optional<Number<"grace", std::uint32_t, 1u, 604800u>>>;
 using Join = Plain<Optional<Line<"seat", 0, 100>>, Optional<Hex<"invite", 32, Digits::small>>,
-                   Optional<Line<"name", 0, 40>>, Optional<Hex<"number", 16, Digits::small>>>;
+                   Optional<Line<"name", 0, 40>>>;
 using Rematch = Plain<Hex<"token", 32, Digits::small>>;
 
-using All = wire::Kinds<Chat, Claim, Moment, Ping, Play, Replace, Resign, Sit, Undo, Watch>;
+using All =
+    wire::Kinds<AddNumber, Chat, Claim, Moment, Ping, Play, Replace, Resign, Sit, Undo, Watch>;
 
 }  // namespace muster::server::asks
