@@ -59,5 +59,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  test: { root, include: ['web/**/*.test.ts'], environment: 'node' },
+  test: {
+    root,
+    include: ['web/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 30_000, // a bot that lays out pieces takes seconds beside other work
+  },
 });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './parts/fixtures.ts';
 import { openAtWork } from './parts/parley.ts';
 import { awaitTurn } from './parts/sight.ts';
-import { kDesk, kPhone, kRoot, resign, startSolo } from './parts/site.ts';
+import { kDesk, kPhone, kRoot, kShort, resign, startSolo } from './parts/site.ts';
 
 interface Finding {
   id: string;
@@ -61,7 +61,7 @@ async function lookAtTable(page: Page, look: Look): Promise<void> {
   await page.mouse.click(board.x + board.width * 0.5, board.y + board.height * 0.15);
   await expect(page.locator('.problem')).toBeVisible();
   await look('table, why not');
-  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
   await look('table, help');
   await page.getByRole('button', { name: 'Close' }).last().click();
 }
@@ -144,7 +144,7 @@ async function lookOnline(page: Page, address: string, look: Look): Promise<void
 const awaitStandstill = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
 
-const kSizes = { desk: kDesk, phone: kPhone };
+const kSizes = { desk: kDesk, phone: kPhone, short: kShort };
 
 for (const theme of ['dark', 'light'])
   for (const [size, options] of Object.entries(kSizes))

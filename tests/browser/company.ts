@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './parts/fixtures.ts';
 import { kMouse, playByHand } from './parts/mouse.ts';
 import { agree, openForTwo, sitDown } from './parts/online_table.ts';
@@ -67,9 +67,36 @@ async function say(page: Page, words: string): Promise<void> {
   await expect(page.locator('.said', { hasText: words })).toBeVisible();
 }
 
+const kSizes = [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+  [844, 390],
+] as const;
+
+// Whoever talks must not be in the way of whoever chooses.
+async function coversNothing(page: Page, bubble: Locator): Promise<void> {
+  const before = page.viewportSize()!;
+  for (const [width, height] of kSizes) {
+    await page.setViewportSize({ width, height });
+    const box = (await bubble.boundingBox())!;
+    const [right, bottom] = [box.x + box.width, box.y + box.height];
+    const table = (await page.locator('.table').boundingBox())!;
+    expect(bottom, `the table at ${width}x${height}`).toBeLessThanOrEqual(table.y);
+    for (const tool of await page.locator('.top a, .board-tools button').all()) {
+      const other = await tool.boundingBox();
+      if (!other) continue;
+      const isAside = other.x >= right || other.x + other.width <= box.x || other.y >= bottom;
+      expect(isAside, `a button at ${width}x${height}`).toBe(true);
+    }
+  }
+  await page.setViewportSize(before);
+}
+
 async function talk(ann: Page, ben: Page): Promise<void> {
   await say(ann, 'Well met!');
   const bubble = ben.getByRole('button', { name: 'Ann Well met!' });
+  await coversNothing(ben, ben.locator('.chat-bubble'));
   await bubble.click();
   await expect(ben.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true');
   await expect(bubble, 'once it is read').toHaveCount(0);

@@ -89,3 +89,32 @@ test('what the lesson does not ask for is gently refused, and can be left to it'
   await page.getByRole('button', { name: 'Do it for me' }).click();
   await expect(page.getByRole('heading', { name: 'Place the last sheep' })).toBeVisible();
 });
+
+// The middle of the fire, which is no column of its card.
+test('a click on the fire itself stokes it', async ({ page, site }) => {
+  test.setTimeout(240_000);
+  await openLesson(page, site.address);
+  const heading = page.locator('.lesson h2');
+  for (let deeds = 0; deeds < 60; ++deeds) {
+    const seen = await awaitPointer(page);
+    const isNow = (await heading.textContent()) === 'Stoke the fire';
+    const fire = page.locator('[data-mark^="cell:"][data-style="work"]');
+    if (isNow && (await fire.count()) === 1) break;
+    if (seen.next) await page.getByRole('button', { name: 'Next', exact: true }).click();
+    else await clickPointed(page, seen);
+    await awaitAnother(page, seen);
+  }
+  await expect(heading).toHaveText('Stoke the fire');
+  const fire = (await page.locator('[data-mark^="cell:"][data-style="work"]').boundingBox())!;
+  const at = { x: fire.x + fire.width / 2, y: fire.y + fire.height / 2 };
+  await page.mouse.move(at.x, at.y);
+  await expect(page.locator('.status-preview')).toContainText('Stoke');
+  await page.mouse.click(at.x, at.y);
+  const column = page.getByRole('menuitem').first();
+  await column.hover();
+  await expect(page.locator('.status-preview'), 'a line of the menu').toContainText(
+    /light|column/i,
+  );
+  await column.click();
+  await expect(heading).toHaveText('Light!');
+});

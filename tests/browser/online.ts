@@ -65,6 +65,7 @@ test('two browsers play through the server, reloaded, cut off, and after a kill'
   const table = link.split('?')[0]!.split('/').at(-1)!;
   await resign(ben);
   await expect(ann.getByText(/The game is over/)).toBeVisible();
+  await expect(ann.locator('.result .sealing')).toContainText('Fair cards, checked');
   await ann.goto(`${server.address}#/replay/${table}?seq=10`);
   await expect(ann.getByText('verified')).toBeVisible();
 });

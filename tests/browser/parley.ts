@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './parts/fixtures.ts';
 import {
   act,
   chooseTerms,
   faces,
+  kHighHouse,
   kLongDay,
   middleOf,
   planTable,
@@ -132,6 +133,37 @@ test('three seats at one screen use every hand on a board of two floors', async 
   await brace(page);
   await sitAtScreen(page);
   await restUntilOver(page);
+});
+
+test('a floor changes by itself only when something new is asked, and the page says so', async ({
+  page,
+  site,
+}) => {
+  await planTable(page, site.address, { 'How many cards': '0' }, kHighHouse);
+  await expect(page.getByText('The High House')).toBeVisible();
+  await start(page);
+  const words = page.locator('.status-words');
+  const floor = (name: string): Locator => page.getByRole('radio', { name });
+  await expect(floor('The yard')).toBeChecked();
+  await expect(words).not.toContainText('floor');
+  await chooseTerms(page, 'Take two coins');
+  await expect(words).toContainText('Another floor is shown now: The gallery.');
+  await expect(floor('The gallery')).toBeChecked();
+
+  await floor('The yard').click();
+  const elsewhere = 'Nothing can be chosen on this floor, but on another: The gallery.';
+  await expect(words).toContainText(elsewhere);
+  const post = page.locator('.mb-slot').first();
+  await post.click();
+  await expect(page.getByRole('button', { name: /^Brace/ })).toBeVisible();
+  await expect(words, 'posts lie on no floor').not.toContainText('floor');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(words).toContainText(elsewhere);
+  await expect(floor('The yard'), 'in the middle of a choice').toBeChecked();
+
+  await rest(page);
+  await expect(words, 'who is asked now stands in the yard').not.toContainText('floor');
+  await expect(floor('The yard')).toBeChecked();
 });
 
 // Farther than the rules allow: the ruler stops where they do.

@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { kLaunch, kRoot } from './parts/site.ts';
 
 const kCheck = join(kRoot, 'build/check');
+const kWholeGames = /\/(solo_keys|solo_mouse|solo_text|yardstick)\.ts$/;
+const kTiming = /\/(smooth|smooth_big|speed)\.ts$/;
 
 export default defineConfig({
   testDir: '.',
@@ -19,16 +21,18 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
   },
   projects: [
+    // The longest begin first: the last of them would run alone while other workers wait for it.
+    { name: 'games', testMatch: kWholeGames, outputDir: join(kCheck, 'browser-games') },
     {
       name: 'play',
       testMatch: /\/browser\/[a-z_]+\.ts$/,
-      testIgnore: /\/(smooth|smooth_big|speed)\.ts$/,
+      testIgnore: [kWholeGames, kTiming],
       outputDir: join(kCheck, 'browser-play'),
     },
     // Whoever measures time must be alone on the machine, and a trace would slow the page down.
     {
       name: 'timing',
-      testMatch: /\/(smooth|smooth_big|speed)\.ts$/,
+      testMatch: kTiming,
       outputDir: join(kCheck, 'browser-timing'),
       workers: 1,
       use: { trace: 'off' },

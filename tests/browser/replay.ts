@@ -49,6 +49,37 @@ test('the log jumps, a game is replayed, a link leads to a moment', async ({
   await expect.poll(() => piecesOn(other)).toEqual(await piecesOn(page));
 });
 
+test('while the past is looked at, all of the page shows it and nothing of it acts', async ({
+  page,
+  site,
+}) => {
+  await startSolo(page, site.address, 'King of Wolves');
+  await page.getByRole('button', { name: 'Set up for me' }).click();
+  await expect(page.locator('.status-words')).toContainText('Heroes: move');
+  const { seq, buttons } = await awaitTurn(page);
+  const hash = await page.locator('.table-page').getAttribute('data-hash');
+  expect(buttons.join(), 'something can be done now').toContain('End movement');
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await page.getByRole('button', { name: 'Show the board after entry 1', exact: true }).click();
+  await expect(page.locator('.status-words')).toHaveText(/^This is the board after entry 1\./);
+  await expect(page.locator('.status-buttons button')).toHaveText(['Back to now']);
+  await expect(page.locator('.phase'), 'the header').toHaveText('Place heroes');
+  await expect(page.locator('.board-host [data-style]'), 'marks on the board').toHaveCount(0);
+  await page.getByRole('tab', { name: 'Pieces' }).click();
+  const rows = page.locator('.piece-row');
+  await expect(rows.filter({ hasText: 'off the board' }), 'pieces').toHaveCount(8);
+  await expect(page.locator('.piece-row.offered')).toHaveCount(0);
+  await expect(page.locator('.badge-near')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Text' }).click();
+  await expect(page.locator('.text-board')).toContainText('after entry 1; nothing can be done');
+  await expect(page.locator('.text-choices')).toHaveCount(0);
+  await rows.first().waitFor({ state: 'detached' });
+  await page.keyboard.press('u'); // takes nothing back but the look at the past
+  await expect(page.locator('.status-words')).toContainText('Heroes: move');
+  await expect(page.locator('.table-page')).toHaveAttribute('data-hash', hash ?? '');
+  expect((await awaitTurn(page)).seq).toBe(seq);
+});
+
 async function oldRecord(): Promise<string> {
   const text = await readFile(join(kRoot, 'web/shell/samples/table_release_1.json'), 'utf8');
   return (JSON.parse(text) as { record: string }).record;

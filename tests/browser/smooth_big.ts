@@ -12,11 +12,15 @@ import { cameraOf, touch } from './parts/touch.ts';
 
 // Processor time is judged, and not the clock, for it hardly knows who else is busy on the machine:
 // what a step costs on the big board and on one of 8 x 8 hexes in the same browser. Where each step
-// paints the board anew, it costs tens of times as much.
+// paints the board anew, it costs tens of times as much; a calm machine measures 1.4 to 2.5.
 const kMostOfSmall = 4;
-const kMostBoardWorkMs = 2500; // from an empty page to the first board
-const kMostBoardMs = 6000; // by the clock, far above what a calm machine needs
-const kTries = 3;
+const kMostBoardWorkMs = 1500; // from an empty page to the first board
+const kMostBoardMs = 1500; // by the clock
+// Of all frames of a gesture, in the best of its tries. A calm machine loses none or one; beside a load
+// of 12 on two processors the best try of the worst gesture lost 17 %. Where a zoom paints what it
+// uncovers, it loses 63 %.
+const kMostLost = 0.3;
+const kTries = 5; // for each of the two
 const kSteps = 40;
 const kFrameMs = 1000 / 60;
 const kDesk: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
@@ -86,10 +90,17 @@ async function openSoon(world: World): Promise<void> {
   check(Math.min(...boards) < kMostBoardMs, `the first board took ${list(boards)} ms`);
 }
 
-function lostOf(times: readonly number[]): string {
+interface Lost {
+  share: number;
+  words: string;
+}
+
+function lostOf(times: readonly number[]): Lost {
   const gaps = times.slice(1).map((time, index) => time - times[index]!);
   const lost = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / kFrameMs) - 1), 0);
-  return `${lost} of ${gaps.length + lost} frames lost`;
+  const all = gaps.length + lost;
+  // A page that shows no frame at all has lost them all.
+  return { share: all === 0 ? 1 : lost / all, words: `${lost} of ${all} frames lost` };
 }
 
 type Moves = (page: Page) => Promise<void>;
@@ -105,13 +116,23 @@ async function workOfStep(world: World, page: Page, moves: Moves): Promise<numbe
   return (await notesOf(page)).rests === rests ? work : null;
 }
 
-async function countLost(page: Page, what: string, moves: Moves): Promise<void> {
+/** Which share of its frames a gesture loses; null if it ended where it began, perhaps at an edge. */
+async function lostShare(page: Page, what: string, moves: Moves): Promise<number | null> {
   const before = await cameraOf(page);
   await watchFrames(page, true);
   await moves(page);
-  note(`${what}: ${lostOf(await watchFrames(page, false))}`);
+  const { share, words } = lostOf(await watchFrames(page, false));
+  note(`${what}: ${words}`);
   const after = await cameraOf(page);
-  check(JSON.stringify(after) !== JSON.stringify(before), `${what} did not move the board`);
+  return JSON.stringify(after) === JSON.stringify(before) ? null : share;
+}
+
+/** The least of several tries; no further one is made once it is below what is asked. */
+async function leastOf(most: number, attempt: () => Promise<number | null>): Promise<number> {
+  let least = Infinity;
+  for (let tries = 0; tries < kTries && least >= most; ++tries)
+    least = Math.min(least, (await attempt()) ?? Infinity);
+  return least;
 }
 
 async function measure(
@@ -121,21 +142,24 @@ async function measure(
   moves: Moves,
   prepare: Moves = () => Promise.resolve(),
 ): Promise<void> {
-  const ratios: number[] = [];
-  for (let tries = 0; tries < kTries && !(Math.min(...ratios) < kMostOfSmall); ++tries) {
+  const ratio = await leastOf(kMostOfSmall, async () => {
     await prepare(big);
     const work = await workOfStep(world, big, moves);
     await prepare(small);
     const least = await workOfStep(world, small, moves);
     const words = [work, least].map((ms) => ms?.toFixed(1) ?? 'unknown').join(', small board ');
     note(`${what}: work of a step ${words} ms`);
-    if (work !== null && least !== null) ratios.push(work / least);
-  }
-  await prepare(big);
-  await countLost(big, what, moves);
-  // On a machine so slow that no gesture was whole there is nothing to judge.
-  const best = Math.min(...ratios);
-  check(!(best >= kMostOfSmall) || ratios.length === 0, `${what} costs ${best} of a small board`);
+    return work === null || least === null ? null : work / least;
+  });
+  check(ratio < Infinity, `${what}: in ${kTries} tries the board was never in the hand to the end`);
+  check(ratio < kMostOfSmall, `${what} costs ${ratio.toFixed(1)} times what a small board costs`);
+  const lost = await leastOf(kMostLost, async () => {
+    await prepare(big);
+    await big.waitForTimeout(1500);
+    return lostShare(big, what, moves);
+  });
+  check(lost < Infinity, `${what} did not move the board, in ${kTries} tries`);
+  check(lost < kMostLost, `${what} loses ${(100 * lost).toFixed(0)} % of its frames at best`);
 }
 
 // There and not quite back, so that the board has moved at the end.
@@ -175,8 +199,30 @@ async function pinch(page: Page): Promise<void> {
 
 const kNearer = wheel(() => -36);
 
+const isWhole = (pixels: number): boolean => Math.abs(pixels - Math.round(pixels)) < 0.011;
+
+// What makes a pan cheap: painted pixels fall on pixels of the screen, and no second ground is moved
+// along. A zoom needs that second ground.
+async function movesWhatIsPainted(page: Page): Promise<void> {
+  const coarse = page.locator('.mb-coarse');
+  await coarse.waitFor({ state: 'attached' });
+  await page.mouse.move(700, 440);
+  await page.mouse.down();
+  const before = await cameraOf(page);
+  await page.mouse.move(731.4, 452.7, { steps: 3 });
+  const { x, y } = await cameraOf(page);
+  check(x !== before.x && y !== before.y, 'the pan did not move the board');
+  check(isWhole(x) && isWhole(y), `a pan left the board between pixels, at ${x}, ${y}`);
+  check((await coarse.evaluate((e) => e.style.opacity)) === '0', 'a pan moved the coarse ground');
+  await page.mouse.wheel(0, -60);
+  check((await coarse.evaluate((e) => e.style.opacity)) === '1', 'a zoom hid the coarse ground');
+  await page.mouse.up();
+}
+
 async function moveEverywhere(world: World): Promise<void> {
   const big = (await openBoard(world, kDesk)).page;
+  await movesWhatIsPainted(big);
+  await big.reload();
   const small = (await openBoard(world, kDesk, '?small')).page;
   await measure(world, [big, small], 'pan of the whole', pan);
   const inAndOut = wheel((step) => (step < kSteps / 3 ? -60 : 28));

@@ -3,10 +3,12 @@ import { expect, test } from './parts/fixtures.ts';
 import { awaitRest, awaitTurn } from './parts/sight.ts';
 import { kPhone } from './parts/site.ts';
 
-// Far above what a calm machine needs: a test must not fail because others are busy.
-const kBoardMs = 6000;
-const kAnswerMs = 500;
-const kRounds = 3;
+// What is promised (docs/performance.md), and for a click twice that. The best round is judged, for a
+// test must not fail because others are busy; what every round has to pay stays in it.
+const kBoardMs = 1500;
+const kPhoneBoardMs = 3000;
+const kAnswerMs = 100;
+const kRounds = 4;
 
 interface Stopwatch {
   board: number; // from navigation, one click included
@@ -111,22 +113,26 @@ async function openBoard(page: Page, address: string): Promise<number> {
   return (await readStopwatch(page)).board;
 }
 
-function report(what: string, values: number[], most: number): void {
-  const middle = median(values);
-  const all = values.map((ms) => ms.toFixed(0)).join(', ');
-  console.log(`     ${what}: median ${middle.toFixed(0)} ms of ${all}`);
-  expect(middle, `${what}, median in ms`).toBeLessThan(most);
+const list = (values: number[]): string => values.map((ms) => ms.toFixed(0)).join(', ');
+
+function judge(what: string, rounds: number[], most: number): void {
+  console.log(`     ${what}: ${list(rounds)} ms`);
+  expect(Math.min(...rounds), `${what}, best round in ms`).toBeLessThan(most);
 }
 
 test('the first board comes soon, and every click is answered at once', async ({ open, site }) => {
   const boards: number[] = [];
+  const answers: number[] = [];
   for (let round = 0; round < kRounds; ++round) {
     const page = await open();
     boards.push(await openBoard(page, site.address));
-    if (round === 0) report('answer to a click', await clickTenTimes(page), kAnswerMs);
+    const clicks = await clickTenTimes(page);
+    console.log(`     answers to ten clicks: ${list(clicks)} ms`);
+    answers.push(median(clicks));
     await page.close();
   }
-  report('first playable board', boards, kBoardMs);
+  judge('first playable board', boards, kBoardMs);
+  judge('answer to a click, median of ten', answers, kAnswerMs);
 });
 
 test('the first board comes soon on a slow phone over a network', async ({ open, server }) => {
@@ -137,5 +143,5 @@ test('the first board comes soon on a slow phone over a network', async ({ open,
     boards.push(await openBoard(page, server.address));
     await page.close();
   }
-  report('first playable board on a slow phone', boards, 4 * kBoardMs);
+  judge('first playable board on a slow phone', boards, kPhoneBoardMs);
 });

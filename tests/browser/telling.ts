@@ -15,6 +15,22 @@ async function handOver(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set up for me' }).click();
 }
 
+/** Holds the telling as soon as something is shown, which does not last on a busy machine. */
+const holdAt = (page: Page, shown: string): Promise<void> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise((done) => {
+        const timer = setInterval(() => {
+          if (!document.querySelector(wanted)) return;
+          clearInterval(timer);
+          const buttons = [...document.querySelectorAll('button')];
+          buttons.find(({ textContent }) => textContent === 'Pause')?.click();
+          done();
+        }, 20);
+      }),
+    shown,
+  );
+
 test('what a bot does is shown at a pace, can be held and skipped, and is told afterwards', async ({
   open,
   site,
@@ -53,10 +69,56 @@ test('moments are shown in the middle of the table', async ({ open, site }) => {
   const page = await open(kMoves);
   await startSolo(page, site.address, 'King of Wolves');
   await awaitTurn(page);
+  const held = holdAt(page, '.beat-card');
   await handOver(page);
+  await held;
   // The first event card is turned when the pack has gathered.
   await expect(page.locator('.beat-card')).toBeVisible();
   await expect(page.locator('.lying-card')).toHaveCount(1);
+});
+
+test('nobody is asked while a moment has the table, and the clock moves', async ({
+  open,
+  site,
+}) => {
+  const page = await open({ viewport: { width: 1440, height: 900 }, ...kMoves });
+  await startSolo(page, site.address, 'King of Wolves');
+  await awaitTurn(page);
+  await handOver(page);
+  const held = holdAt(page, '.beat-dial');
+  await page.getByRole('button', { name: /^End movement/ }).click();
+  await held;
+  const beat = page.locator('.beat');
+  const turned = await page.locator('.beat-dial-hand').getAttribute('data-at');
+  expect(turned, 'an hour after 6 p.m.').toMatch(/^7 p\.m\./);
+  await expect(page.locator('.mb-board [data-style="move"]'), 'nothing glows').toHaveCount(0);
+  const seq = await statusSeq(page);
+  await page.mouse.click(700, 500); // whatever lies there is not meant
+  await expect(beat).toHaveCount(0);
+  expect(await statusSeq(page), 'nothing was played').toBeGreaterThanOrEqual(seq);
+  await expect(page.locator('.status .problem')).toHaveCount(0);
+});
+
+const kNarrow = [
+  [390, 844],
+  [844, 390],
+] as const;
+
+test('on a phone the sentence opens the account', async ({ open, site }) => {
+  for (const [width, height] of kNarrow) {
+    const page = await open({ viewport: { width, height } });
+    await startSolo(page, site.address, 'King of Wolves');
+    await awaitTurn(page);
+    await handOver(page);
+    const sentence = page.locator('.recap-sentence');
+    await expect(sentence).toHaveText(/^\d+ things happened/);
+    await sentence.click();
+    await expect(recap(page)).toBeInViewport({ ratio: 0.5 });
+    await expect(recap(page).getByRole('listitem').first()).toBeInViewport();
+    await recap(page).getByRole('button', { name: 'Put away' }).click();
+    await expect(recap(page)).toHaveCount(0);
+    await page.close();
+  }
 });
 
 test('without motion everything is shown at once, and still told', async ({ page, site }) => {
@@ -139,7 +201,7 @@ test('what acted stays in hand, and a foe says why it cannot be attacked yet', a
   await expect(page.locator('.in-hand')).toHaveText(/^Sheep/);
   await handOver(page);
   await page.waitForFunction(() =>
-    document.querySelector('.status-words')?.textContent?.startsWith('Heroes: move'),
+    document.querySelector('.status-words')?.textContent?.includes('Heroes: move'),
   );
   await awaitTurn(page, { stillMs: 200 });
   const foe = (await page.locator('.mb-piece[aria-label^="wolf"]').first().boundingBox())!;
@@ -148,4 +210,15 @@ test('what acted stays in hand, and a foe says why it cannot be attacked yet', a
   await expect(page.locator('.status-preview')).toContainText('stops beside a hero');
   await page.mouse.click(x, y);
   await expect(page.locator('.problem')).toContainText('KW-29');
+});
+
+test('an answer goes by itself', async ({ page, site }) => {
+  await page.clock.install();
+  await startSolo(page, site.address, 'King of Wolves');
+  await awaitTurn(page);
+  const host = (await page.locator('.board-host').boundingBox())!;
+  await page.mouse.click(host.x + host.width / 2, host.y + 40); // refused, in words
+  await expect(page.locator('.status .problem')).toBeVisible();
+  await page.clock.fastForward(13_000);
+  await expect(page.locator('.status .problem')).toHaveCount(0);
 });

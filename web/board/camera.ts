@@ -26,7 +26,7 @@ export const kLayoutScale = 1 / 8;
 
 export const kFingerTarget = 40; // pixels: what a finger can hit
 export const kMouseTarget = 34; // and a mouse at ease
-const kNear = 52; // pixels of a cell where only a part of the board is shown
+export const kNear = 52; // pixels of a cell where only a part of the board is shown
 const kLargestCell = 240;
 const kFarthest = 0.6; // of the scale that shows everything
 
@@ -46,6 +46,12 @@ export function wholeScale(box: Box, size: Size, insets: Insets): number {
 
 export function middleOf(box: Box): Point {
   return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+}
+
+// Of these points, at least one.
+export function middleOfAll(points: readonly Point[]): Point {
+  const sum = points.reduce((a, p) => ({ x: a.x + p.x, y: a.y + p.y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
 // Shows the whole box; if that would make cells smaller than the smallest target, a part of it
@@ -131,6 +137,10 @@ export function revealPoint(camera: Camera, at: Point, { size, insets, corner }:
 }
 
 export type Detail = 'far' | 'mid' | 'near';
+
+const kTiny = 24; // pixels of a cell
+
+export const isTiny = (camera: Camera): boolean => camera.scale * kCell < kTiny;
 
 export function detailOf(camera: Camera): Detail {
   const cell = camera.scale * kCell;

@@ -102,7 +102,7 @@ function drawStandee(
     '--mb-ink': hurt?.ink ?? own.ink ?? (side.ink || 'var(--mb-ink-plain)'),
     '--mb-own-paper': hurt?.paper ?? own.paper ?? 'var(--mb-paper)',
   });
-  const name = hurt?.art ?? own.art;
+  const name = artOf(piece, own);
   const at = { y: foot - size / 2, size };
   group.append(
     book.draw(name, { ...at, y: at.y + 2.5, name: 'mb-cut mb-cut-back' }),
@@ -137,6 +137,39 @@ function drawCounter(book: ArtBook, piece: ScenePiece, side: SideSkin): SVGGElem
     svg('circle', { r: 28, class: 'mb-counter-face' }),
     svg('text', { y: size * 0.34 - 3, 'font-size': size, class: 'mb-letters' }, letters),
   );
+  return group;
+}
+
+function artOf(piece: ScenePiece, own: PieceSkin): string {
+  const borne = Object.entries(own.bearing ?? {}).find(([key]) =>
+    piece.badges.some((badge) => badge.key === key && badge.value > 0),
+  );
+  if (borne) return borne[1];
+  return (isWounded(piece) ? own.wounded?.art : undefined) ?? own.art;
+}
+
+// The drawing itself shows where the piece faces; its number stands upright.
+function drawAbove(
+  book: ArtBook,
+  piece: ScenePiece,
+  own: PieceSkin,
+  { skin, side, facing }: FigureLook,
+): SVGGElement {
+  const number = numberOf(piece.name);
+  const group = svg('g', { class: 'mb-above' });
+  const ink = own.inks?.[Number(number) - 1] ?? own.ink;
+  for (const { key, value } of piece.badges) {
+    const glow = value > 0 ? skin.badges[key]?.glow : undefined;
+    if (glow) group.append(svg('circle', { r: 74, fill: book.url(glow) }));
+  }
+  paint(group, { color: ink ?? side.colour, '--mb-side': ink ?? side.colour });
+  const turned = facing === null ? 0 : facing + 90;
+  group.append(book.draw(artOf(piece, own), { size: 100 * (own.size ?? 1), turned }));
+  if (own.isNumbered && number)
+    group.append(
+      svg('circle', { r: 13.5, class: 'mb-number-face' }),
+      svg('text', { y: 6.8, class: 'mb-number' }, number),
+    );
   return group;
 }
 
@@ -225,6 +258,10 @@ export function drawFigure(book: ArtBook, piece: ScenePiece, look: FigureLook): 
   const own = skin.pieces[piece.kind];
   const radius = own ? 39 * Math.min(1, 0.4 + 0.6 * (own.size ?? 1)) : 38;
   const group = svg('g', { class: look.lit ? 'mb-figure' : 'mb-figure mb-unlit' });
+  if (own && skin.view === 'above' && book.has(own.art)) {
+    group.append(drawAbove(book, piece, own, look), drawBadges(book, piece, skin));
+    return group;
+  }
   group.append(drawShadow(book, look));
   for (const badge of piece.badges) {
     const glow = badge.value > 0 ? skin.badges[badge.key]?.glow : undefined;

@@ -1,4 +1,8 @@
-/** The floor to look at: this one if something is to be chosen here, else one where something is. */
-export function floorToShow(now: number, choices: readonly number[]): number {
-  return choices.length === 0 || choices.includes(now) ? now : (choices[0] ?? now);
+/**
+ * The floor to look at when something new is asked: this one if something is to be chosen here, else
+ * one where something is. While somebody chooses, the floor stays.
+ */
+export function floorToShow(now: number, choices: readonly number[], isNew: boolean): number {
+  const [first] = choices;
+  return !isNew || first === undefined || choices.includes(now) ? now : first;
 }

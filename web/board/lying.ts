@@ -36,7 +36,7 @@ function drawNumber(value: number): SVGGElement {
 export interface Lying {
   ground: SVGGElement; // instead of the terrain's drawing: part of the ground
   things: SVGGElement; // over the ground and its air, so that nothing hides them
-  aside: SVGGElement; // things where somebody stands; drawn over him
+  aside: SVGGElement; // things where somebody stands; drawn over him, unless he is seen from above
 }
 
 // Things that lie on cells; those that take the place of the terrain's drawing hide it.
@@ -55,7 +55,8 @@ export function drawLying(
     const instead = skin.marks[mark.key]?.instead ?? false;
     if (instead) hidden.add(mark.cell);
     const drawn = drawOne(book, skin, mark);
-    const aside = !instead && scene.pieces.some((p) => p.cell === mark.cell);
+    const aside =
+      !instead && skin.view !== 'above' && scene.pieces.some((p) => p.cell === mark.cell);
     drawn.setAttribute('transform', aside ? asideOf(place) : `translate(${place.x} ${place.y})`);
     lying[instead ? 'ground' : aside ? 'aside' : 'things'].append(drawn);
   }

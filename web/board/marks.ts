@@ -84,7 +84,7 @@ function drawOffer(onPiece: boolean, geometry: Geometry): SVGGElement {
   if (onPiece)
     return svg(
       'g',
-      { transform: 'translate(0 27)' },
+      { class: 'mb-offer-ring', transform: 'translate(0 27)' },
       svg('ellipse', { rx: 52, ry: 30, class: 'mb-m-halo' }),
       svg('ellipse', { rx: 50, ry: 28, class: 'mb-m-back' }),
       svg('ellipse', { rx: 50, ry: 28, class: 'mb-m-ring' }),

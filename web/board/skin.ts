@@ -41,6 +41,9 @@ export interface PieceSkin {
   ink?: string;
   crown?: string; // art above the head
   wounded?: { art?: string; ink?: string; paper?: string; scar?: string }; // from half its health down
+  inks?: readonly string[]; // by the number at the end of its name, before `ink`
+  bearing?: Record<string, string>; // art while it has that badge; the first that it has counts
+  isNumbered?: boolean; // from above: the number at the end of its name stands on it
 }
 
 export interface BadgeSkin {
@@ -71,6 +74,16 @@ export interface SlotsSkin {
   rowsBy?: string; // the option of the game that says how many there are
 }
 
+// What a board that is too large to be shown whole opens on: all pieces of some kinds, and for each
+// of these the nearest of others.
+export interface OpeningSkin {
+  on: readonly string[];
+  towards?: readonly string[];
+  lead?: string; // whoever has this badge comes before others of its kind
+  least: number; // pixels of a cell; what does not fit then is cut off on the far side
+  beyond?: number; // units round the whole board that are shown with it, while none of that stands there
+}
+
 export type GradientStop = [offset: string, colour: string, opacity: number];
 
 export interface Skin {
@@ -83,6 +96,11 @@ export interface Skin {
   marks: Record<string, LyingSkin>;
   areas: Record<string, AreaSkin>;
   slots?: SlotsSkin;
+  cards?: Record<string, string>; // art by the key of a card
+  // Figures stand on bases and are seen from the front; or they are seen from above: drawn without a
+  // base, in colours of their own, and turned to where they face, so that art without a turn faces up.
+  view?: 'front' | 'above';
+  opening?: OpeningSkin;
   layers: readonly Layer[]; // those of one place lie in this order
   margin?: number; // how far the ground is painted beyond the board, in units
   home?: string; // the terrain where a small screen looks first

@@ -3,10 +3,12 @@ import {
   clampCamera,
   detailOf,
   fitCamera,
+  isTiny,
   kFingerTarget,
   kLayoutScale,
   kMouseTarget,
   middleOf,
+  middleOfAll,
   revealPoint,
   toScreen,
   toWorld,
@@ -18,17 +20,18 @@ import {
   type Size,
 } from './camera.ts';
 import { paintAreas } from './areas.ts';
-import { cellPath, type Geometry, type Point, type Stretch } from './geometry.ts';
+import { cellPath, kCell, type Geometry, type Point, type Stretch } from './geometry.ts';
 import { paintGround, type Ground } from './ground.ts';
 import { Hud } from './hud.ts';
 import { LayerStack } from './layer_stack.ts';
 import { Lines } from './lines.ts';
 import { drawLying } from './lying.ts';
 import type { Board, Scene } from './model.ts';
+import { openingCamera, openingOf } from './opening.ts';
 import { Overview, viewOf } from './overview.ts';
 import { PieceLayer } from './pieces.ts';
 import type { Sides } from './sides.ts';
-import type { Skin } from './skin.ts';
+import type { OpeningSkin, Skin } from './skin.ts';
 import { grown, pin, sheetOf } from './sheet.ts';
 import { div, svg } from './svg.ts';
 
@@ -51,12 +54,16 @@ export class Stage {
   readonly focusRing = svg('path', { class: 'mb-focus' });
   camera: Camera = { x: 0, y: 0, scale: 1 };
   isMoved = false; // by the player's hand; such a camera is left alone
+  isHeld = false; // the same, unless the page itself brought something into view
   onLook = (): void => undefined; // the camera has moved
   readonly pad = div('mb-pad'); // takes the pointer; its cursor is its own, not that of all below
   private readonly fingers = window.matchMedia('(pointer: coarse)');
   private readonly world = div('mb-world');
   private readonly box;
   private readonly top: SVGSVGElement;
+  private action: Point | null = null; // at which a board opens that is too large to be shown whole
+  private choices: readonly Point[] = []; // at the same time
+  private hasOpened = false; // on pieces: from there on it glides
   private fitted = ''; // the edges for which the camera was last fitted
   private space: Size = { width: 1, height: 1 }; // asked for once: asking makes the page lay out
   private readonly ground: Ground;
@@ -67,6 +74,7 @@ export class Stage {
   private readonly areas = svg('g');
   private readonly lines: Lines;
   private readonly overview: Overview;
+  private isStretched = false; // by a zoom, until the hand rests
   private corner: DOMRect | null = null; // of the page's window, kept while a hand moves the board
   private readonly layers: LayerStack;
   private restTimer: ReturnType<typeof setTimeout> | undefined;
@@ -91,6 +99,7 @@ export class Stage {
     const shineOf = this.layers.shineOf.bind(this.layers);
     this.pieces = new PieceLayer(this.book, geometry, skin, shineOf);
     this.root.dataset['skin'] = skin.name;
+    this.root.dataset['view'] = skin.view ?? 'front';
     this.assemble();
   }
 
@@ -123,7 +132,7 @@ export class Stage {
     window.append(ground, ...air);
     if (lines !== ground) window.append(lines);
     world.append(...layers.at('below'), window, top, ...layers.at('sky'));
-    this.unpainted.push(() => this.overview.paint(ground));
+    this.unpainted.push(() => this.overview.paint(ground, this.camera.scale));
     this.root.append(this.book.sheet, ...layers.at('behind'), world, this.pad, this.hud.element);
   }
 
@@ -217,13 +226,40 @@ export class Stage {
     return { top: 8 + hud.top, right: 8, bottom: 8 + hud.bottom, left: 8 + hud.left };
   }
 
-  fit(scene: Scene | null): void {
-    this.isMoved = false;
+  fit(
+    scene: Scene | null,
+    action: Point | null = this.action,
+    choices: readonly Point[] = this.choices,
+  ): void {
+    this.isMoved = this.isHeld = false;
+    this.action = action;
+    this.choices = choices;
     this.resize();
     this.fitted = JSON.stringify(this.insets());
     const smallest = this.fingers.matches ? kFingerTarget : kMouseTarget;
     const { box } = this.geometry;
+    if (this.skin.opening && wholeScale(box, this.size(), this.insets()) < smallest / kCell)
+      return this.open(scene, this.skin.opening);
     this.look(fitCamera(box, this.size(), this.insets(), this.eye(scene), smallest));
+  }
+
+  private open(scene: Scene | null, skin: OpeningSkin): void {
+    const { box } = this.geometry;
+    const pieces = (scene?.pieces ?? []).flatMap(({ id, kind, badges }) => {
+      const at = this.pieces.standOf(id);
+      return at ? [{ kind, at, badges }] : [];
+    });
+    const insets = this.insets();
+    const { width, height } = this.space;
+    const most = kCell / skin.least;
+    const room = {
+      width: (width - insets.left - insets.right) * most,
+      height: (height - insets.top - insets.bottom) * most,
+    };
+    const opening = openingOf(skin, pieces, this.choices, box, room);
+    this.look(openingCamera(opening, box, this.space, insets));
+    if (this.hasOpened) this.world.classList.add('mb-gliding');
+    this.hasOpened = pieces.length > 0;
   }
 
   // Whether something has come to lie beside the board for which no room was left.
@@ -231,34 +267,40 @@ export class Stage {
     return !this.isMoved && this.fitted !== JSON.stringify(this.insets());
   }
 
-  // Where a small screen looks first: where the skin says, or amid the pieces.
+  // Where a small screen looks first: at the action, where the skin says, or amid the pieces.
   private eye(scene: Scene | null): Point {
+    if (this.action) return this.action;
     const stands = (scene?.pieces ?? [])
       .map((p) => this.pieces.standOf(p.id))
       .filter((s) => s !== null);
     const home = this.geometry.places.find((p) => p.cell.terrain === this.skin.home);
     if (home) return home;
     if (stands.length === 0) return middleOf(this.geometry.box);
-    const sum = stands.reduce((a, s) => ({ x: a.x + s.x, y: a.y + s.y }), { x: 0, y: 0 });
-    return { x: sum.x / stands.length, y: sum.y / stands.length };
+    return middleOfAll(stands);
   }
 
   // Looks where another stage of the same board looked.
   lookLike(other: Stage): void {
     this.resize();
     this.isMoved = other.isMoved;
+    this.isHeld = other.isHeld;
     this.look(other.camera);
   }
 
   pan(dx: number, dy: number): void {
+    if (dx !== 0 || dy !== 0) this.isHeld = true;
     this.beginMove();
+    this.overview.pan(this.camera.scale);
     const moved = { ...this.camera, x: this.camera.x + dx, y: this.camera.y + dy };
     this.move(moved);
   }
 
   zoom(at: Point, factor: number): void {
     const whole = wholeScale(this.geometry.box, this.size(), this.insets());
+    this.isHeld = true;
     this.beginMove();
+    this.overview.zoom(viewOf(this.camera, this.space));
+    this.isStretched = true;
     this.move(zoomAt(this.camera, at, factor, whole));
   }
 
@@ -275,14 +317,14 @@ export class Stage {
     if (this.corner) return;
     this.corner = this.root.getBoundingClientRect();
     this.world.classList.add('mb-moving');
-    this.overview.narrow(viewOf(this.camera, this.space));
     this.layers.hold();
   }
 
   private rest(): void {
     this.corner = null;
     this.world.classList.remove('mb-moving');
-    this.overview.widen();
+    this.overview.rest();
+    this.isStretched = false;
     this.layers.release();
     this.look(this.camera);
   }
@@ -299,19 +341,21 @@ export class Stage {
   }
 
   private look(camera: Camera): void {
-    const isMoving = this.corner !== null;
-    this.camera = isMoving ? camera : this.onPixels(camera);
+    this.camera = camera;
     this.world.classList.remove('mb-gliding');
     const { left, top } = this.box;
-    const { x, y, scale } = this.camera;
+    const { x, y, scale } = this.isStretched ? camera : this.onPixels(camera);
     const at = `${(x + left * scale).toFixed(2)}px, ${(y + top * scale).toFixed(2)}px`;
-    this.world.style.transform = `translate(${at}) scale(${(scale / kLayoutScale).toFixed(4)})`;
-    if (!isMoving) this.showDetail();
+    // In space also at rest: a world that is lifted into it only now is painted anew.
+    const size = (scale / kLayoutScale).toFixed(4);
+    this.world.style.transform = `translate(${at}) scale(${size}) translateZ(0)`;
+    if (!this.corner) this.showDetail();
     this.onLook();
   }
 
   // A browser paints words for the fraction of a pixel that they are off the raster, and paints them
-  // again as soon as a hand makes it another. At rest there is none.
+  // again as soon as a hand makes it another. It also moves what it has painted at half the price
+  // where no pixel falls between two. So there is no fraction, unless a zoom stretches the picture.
   private onPixels({ x, y, scale }: Camera): Camera {
     const { left, top } = this.box;
     const ratio = window.devicePixelRatio || 1;
@@ -326,6 +370,8 @@ export class Stage {
   // How much is drawn depends on how near the camera is.
   private showDetail(): void {
     const detail = detailOf(this.camera);
+    const tiny = isTiny(this.camera) ? 'yes' : 'no';
+    if (this.top.dataset['isTiny'] !== tiny) this.top.dataset['isTiny'] = tiny;
     for (const { dataset } of [this.top, this.lines.element])
       if (dataset['detail'] !== detail) dataset['detail'] = detail;
     if (detail === 'far') return;

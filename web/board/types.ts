@@ -36,11 +36,12 @@ export function isChoice(mark: Mark): boolean {
   return !['last', 'path', 'pressed'].includes(mark.style);
 }
 
-// What happened between two cells: a piece went, or one struck another, who was hurt or held.
+// What happened between two cells: a piece went, or one struck another, who was hurt or held, or
+// helped another.
 export interface Trace {
   from: number;
   to: number;
-  style: 'went' | 'struck' | 'held';
+  style: 'went' | 'struck' | 'held' | 'helped';
 }
 
 // A point of a measured plane, in thousandths.
@@ -86,7 +87,8 @@ export type Direction = 'q' | 'w' | 'e' | 'a' | 's' | 'd' | 'up' | 'down' | 'lef
 
 export interface BoardWidget {
   show(scene: Scene): Promise<void>; // settles when pieces have come to rest
-  mark(marks: Mark[]): void;
+  // The camera goes where something is to be chosen, once for each question.
+  mark(marks: Mark[], question?: number): void;
   trace(traces: readonly Trace[]): void;
   focus(p: PickRef | null): void;
   focused(): PickRef | null;

@@ -1,6 +1,6 @@
 import { Aim, measuredOf, pickOfMeasured, pointOfMeasured } from './aim.ts';
 import { Arrows, beyondView } from './beyond.ts';
-import type { Camera } from './camera.ts';
+import { middleOfAll, type Camera } from './camera.ts';
 import { Chooser } from './chooser.ts';
 import {
   aimDial,
@@ -71,6 +71,9 @@ class Widget implements BoardWidget, GestureTarget {
   private focusPick: PickRef | null = null;
   private hoverPick: PickRef | null = null;
   private choices: Point[] = []; // that lie on the board
+  private actionQuestion: number | null = null; // for which the camera has looked at the action
+  private question: number | null = null; // for which the camera has looked for them
+  private floorQuestion: number | null = null; // for which the floor was chosen
   private drag: { from: PickRef; ghost: HTMLElement } | null = null;
   private dial: Dial | null = null; // round a piece that is to face somewhere
   private isTurning = false; // a hand drags from the middle of the dial
@@ -108,19 +111,22 @@ class Widget implements BoardWidget, GestureTarget {
     this.scene = scene;
     this.stage.showScene(scene, motion !== 'none' && !first);
     const travel = this.stage.pieces.show(scene, motion, (id) => froms.get(id) ?? null);
-    if ((first && !this.stage.isMoved) || this.stage.isCrowded()) this.stage.fit(scene);
+    const isFree = this.choices.length === 0 && this.stage.isCrowded();
+    if ((first && !this.stage.isMoved) || isFree) this.stage.fit(scene);
     this.drawMarks();
     this.showFocus(false);
     this.stage.paintRest();
     await travel;
   }
 
-  mark(marks: Mark[]): void {
+  mark(marks: Mark[], question = 0): void {
     const turned = this.dial?.at;
     this.marks = marks;
     this.chooser.setMarks(marks);
     this.drawMarks();
-    this.lookForChoices();
+    this.lookForFloor(question);
+    this.lookForChoices(question);
+    // Somebody has asked for the dial, and an arrow beyond the edge could not be picked.
     if (this.dial && !turned) this.stage.reveal(this.dial.at);
     this.stage.paintRest();
   }
@@ -140,6 +146,7 @@ class Widget implements BoardWidget, GestureTarget {
     this.focusPick = p;
     if (p) this.walk.begin(this.pointOf(p));
     this.showFocus(true);
+    this.handlers.hover(p);
   }
 
   focused(): PickRef | null {
@@ -469,25 +476,54 @@ class Widget implements BoardWidget, GestureTarget {
     if (this.dial) aimDial(this.stage.over, pick ?? this.focusPick);
   }
 
-  // When something new is to be chosen and none of it is in view, the camera goes where it is.
-  private lookForChoices(): void {
+  // The camera goes where it is, when something new is asked: a board too large to be shown whole
+  // opens there, and later what is not in view at all is brought there. While somebody chooses it
+  // stays; arrows at the edges tell of what lies beyond.
+  private lookForChoices(question: number): void {
     const before = JSON.stringify(this.choices);
-    const onFloors = this.floorsOfChoices();
     this.choices = this.chooser
       .open()
       .filter((pick) => !this.stage.hud.has(pick))
       .flatMap((pick) => this.pointOf(pick) ?? []);
     this.stage.onLook();
+    this.lookForAction(question);
     if (!this.scene || JSON.stringify(this.choices) === before) return;
-    const { floor } = this.geometry;
-    if (floor !== null) this.askFloor(floorToShow(floor, onFloors));
+    if (question === this.question || this.choices.length === 0) return;
+    if (!this.stage.isMoved && (this.question === null || this.stage.isCrowded()))
+      this.stage.fit(this.scene, this.action());
+    this.question = question;
     const found = [...this.beyond().values()].sort((a, b) => a.far - b.far);
     const hidden = found.reduce((sum, { count }) => sum + count, 0);
     if (found[0] && hidden === this.choices.length) this.stage.reveal(found[0].nearest);
   }
 
-  private floorsOfChoices(): number[] {
-    return this.chooser.open().flatMap((pick) => this.floorOf(pick) ?? []);
+  // A skin may say what each question is about, wherever its choices lie.
+  private lookForAction(question: number): void {
+    if (!this.options.skin.opening || question === this.actionQuestion || !this.scene) return;
+    this.actionQuestion = question;
+    const action = this.choices.length > 0 ? this.action() : null;
+    if (!this.stage.isHeld) this.stage.fit(this.scene, action, this.choices);
+  }
+
+  // The piece in hand, or what could be picked nearest to the middle of it all.
+  private action(): Point | null {
+    const held = this.marks.find(
+      ({ pick, style }) => style === 'selected' && pick.kind === 'piece',
+    );
+    const at = held ? this.pointOf(held.pick) : null;
+    if (at) return at;
+    const middle = middleOfAll(this.choices);
+    const far = (point: Point): number => distance(point, middle);
+    return this.choices.reduce((a, b) => (far(b) < far(a) ? b : a));
+  }
+
+  // As the camera, the floor changes when something new is asked, and not while somebody chooses.
+  private lookForFloor(question: number): void {
+    const { floor } = this.geometry;
+    if (floor === null || !this.scene) return;
+    const choices = this.chooser.open().flatMap((pick) => this.floorOf(pick) ?? []);
+    this.askFloor(floorToShow(floor, choices, question !== this.floorQuestion));
+    this.floorQuestion = question;
   }
 
   private beyond(): ReturnType<typeof beyondView> {

@@ -1,17 +1,21 @@
-import type { Answer, Ask, ErrorAnswer } from '../protocol/messages.ts';
+import type { Answer, Ask, ErrorAnswer, Problem } from '../protocol/messages.ts';
 
 /** What the engine refuses, with the rule that says so. */
 export class Refused extends Error {
   readonly code: string;
   readonly clause: string;
   readonly place: string;
+  readonly liftedAt: number | undefined; // game time at which time alone lifts it
+  readonly entry: ErrorAnswer['entry']; // of a record, if one is to blame
 
-  constructor(problem: { code: string; clause: string; words: string; place: string }) {
+  constructor(problem: Problem & Pick<ErrorAnswer, 'entry'>) {
     super(problem.words);
     this.name = 'Refused';
     this.code = problem.code;
     this.clause = problem.clause;
     this.place = problem.place;
+    this.liftedAt = problem['lifted-at'];
+    this.entry = problem.entry;
   }
 }
 

@@ -8,29 +8,26 @@ export interface GuideState {
   isOff: boolean; // the game has left the script, and nothing is held back any more
 }
 
-/** Whether an action is meant by an order: its words are all there, in this order. */
-export function isMeant(order: string, action: string): boolean {
-  const words = order.split(' ');
-  let found = 0;
-  for (const word of action.split(' ')) if (word === words[found]) found += 1;
-  return found === words.length;
-}
+/** What an order means where the game stands, in notation; null: it cannot be played there. */
+export type Meaning = (order: string) => Promise<string | null>;
 
 /** Leads a learner through a lesson, whatever the learner does. It needs no page. */
 export class Guide {
   private readonly lesson_: Lesson;
   private readonly session_: Session;
-  private readonly canPlay_: (order: string) => Promise<boolean>;
+  private readonly meaning_: Meaning;
   private readonly listeners_ = new Set<() => void>();
   private readonly unsubscribe_: () => void;
   private state_: GuideState;
   private begins_: number[] = []; // how many actions counted when each step began
-  private tried_ = ''; // the state in which it was asked whether the step can be done
+  private tried_ = ''; // the state in which it was asked what the step means
+  private meant_: Promise<string | null> = Promise.resolve(null); // by the order of the step
+  private readonly actions_ = new Map<number, string>(); // what the order of each step meant last
 
-  constructor(lesson: Lesson, session: Session, canPlay: (order: string) => Promise<boolean>) {
+  constructor(lesson: Lesson, session: Session, meaning: Meaning) {
     this.lesson_ = lesson;
     this.session_ = session;
-    this.canPlay_ = canPlay;
+    this.meaning_ = meaning;
     this.state_ = { index: 0, step: lesson.steps[0] ?? null, isOff: false };
     this.begins_ = [this.count_()];
     this.unsubscribe_ = session.subscribe(() => this.follow_());
@@ -75,11 +72,12 @@ export class Guide {
   }
 
   /** Why an action of the learner has to wait; null: it may be played. */
-  heldBack(action: string): string | null {
+  async heldBack(action: string): Promise<string | null> {
     const { step, isOff } = this.state_;
     if (!step || isOff || step.free) return null;
     if (step.do === undefined) return 'First read on: the lesson goes on with its own button.';
-    if (isMeant(step.do, action)) return null;
+    const meant = await this.meant_;
+    if (meant === null || action === meant) return null;
     return `That can be done, but the lesson shows something else first: ${step.title.toLowerCase()}.`;
   }
 
@@ -109,7 +107,8 @@ export class Guide {
     const since = actionsThatCount(table.log).slice(this.begins_[this.state_.index]);
     const mine = since.filter((entry) => entry.seat === this.lesson_.seat);
     const order = step.do;
-    if (order !== undefined) return mine.some((entry) => isMeant(order, entry.text));
+    if (order !== undefined)
+      return mine.some((entry) => entry.text === this.actions_.get(this.state_.index));
     const { until } = step;
     if (!until || until.refused || until.tab !== undefined) return false;
     return this.holds_(
@@ -125,15 +124,20 @@ export class Guide {
     return until.event === undefined || told.includes(until.event);
   }
 
-  // A step that cannot be done must not hold anybody back.
+  // Only the engine knows what an order means, and that depends on how the game stands. A step that
+  // cannot be done must not hold anybody back.
   private async tryStep_(table: TableState): Promise<void> {
     const order = this.state_.step?.do;
-    const key = `${this.state_.index} ${table.status.hash}`;
+    const { index } = this.state_;
+    const key = `${index} ${table.status.hash}`;
     if (order === undefined || this.state_.isOff || table.acting !== this.lesson_.seat) return;
     if (this.tried_ === key) return;
     this.tried_ = key;
-    const isPossible = await this.canPlay_(order);
-    if (!isPossible && this.tried_ === key) this.leave();
+    this.meant_ = this.meaning_(order);
+    const action = await this.meant_;
+    if (this.tried_ !== key) return;
+    if (action === null) return this.leave();
+    this.actions_.set(index, action);
   }
 
   private go_(index: number): void {

@@ -8,7 +8,6 @@ import { firstAction } from '../table/samples.ts';
 import type { TableState } from '../table/session.ts';
 import { madeIn } from '../table/walk.ts';
 import type { Guide } from './guide.ts';
-import { isMeant } from './guide.ts';
 import type { Lesson, Thing } from './lesson.ts';
 import { readLesson } from './lesson.ts';
 import type { OpenLesson } from './open.ts';
@@ -72,13 +71,24 @@ async function follow({ session }: OpenLesson, things: readonly Thing[]): Promis
   return walk.action?.text ?? null;
 }
 
+// A path is said by its end, and played with all its steps.
+function keepsTo(line: string, said: string): boolean {
+  const words = line.split(' ');
+  let found = 0;
+  for (const word of said.split(' ')) if (word === words[found]) found += 1;
+  return found === words.length;
+}
+
+const meantBy = async ({ session }: OpenLesson, order: string): Promise<string | undefined> =>
+  (await session.complete(order)).action;
+
 async function takeStep(opened: OpenLesson): Promise<void> {
   const { guide, session } = opened;
   const { step, index } = guide.state();
   if (step?.do !== undefined) {
     await until(guide, session, () => isMyTurn(opened));
     const action = await follow(opened, step.at);
-    expect(isMeant(step.do, action ?? ''), `${step.title}: ${step.do}, but ${action}`).toBe(true);
+    expect(await meantBy(opened, step.do), step.title).toBe(action);
     await session.play(action!);
   } else if (step?.until?.refused) guide.saw({ refusal: true });
   else if (step?.until?.tab !== undefined) guide.saw({ tab: step.until.tab });
@@ -108,7 +118,7 @@ describe.each(kFiles)('the lesson %s', (file) => {
       lesson.opponents.length,
     );
     for (const [at, line] of lesson.opponents.entries())
-      expect(isMeant(line.play, said[at]!.text), line.play).toBe(true);
+      expect(keepsTo(line.play, said[at]!.text), line.play).toBe(true);
   });
 
   it('goes on, and says so, when the opponents cannot keep to their lines', async () => {
@@ -120,7 +130,7 @@ describe.each(kFiles)('the lesson %s', (file) => {
     while (guide.state().step && !guide.state().isOff) await takeStep(opened);
     expect(guide.state().isOff).toBe(true);
     await until(guide, session, () => isMyTurn(opened));
-    expect(guide.heldBack('whatever')).toBeNull();
+    expect(await guide.heldBack('whatever')).toBeNull();
     while (guide.state().step) guide.next();
   });
 
@@ -131,9 +141,10 @@ describe.each(kFiles)('the lesson %s', (file) => {
     const { hash } = session.state()!.status;
     await expect(session.play(await firstAction(session))).rejects.toThrow('First read on');
     while (guide.state().step?.do === undefined) await takeStep(opened);
+    const meant = await meantBy(opened, guide.state().step!.do!);
     const other = (await session.walk([]))!.choices
       .flatMap(({ offers }) => offers)
-      .find((offer) => offer.whole && !isMeant(guide.state().step!.do!, offer.text));
+      .find((offer) => offer.whole && offer.text !== meant);
     await expect(session.play(other!.text)).rejects.toThrow(
       'the lesson shows something else first',
     );

@@ -48,7 +48,7 @@ export async function openLesson(
   const held: { guide: Guide | null } = { guide: null };
   const plan = planOf(game.name, game.seats, lesson);
   const guarded = new GuardedEngine(world.engine, (seat, action) =>
-    seat === lesson.seat ? (held.guide?.heldBack(action) ?? null) : null,
+    seat === lesson.seat && held.guide ? held.guide.heldBack(action) : Promise.resolve(null),
   );
   const session = await LocalSession.create(
     {
@@ -64,10 +64,10 @@ export async function openLesson(
     plan,
   );
   await playBefore(session, lesson);
-  const canPlay = async (order: string): Promise<boolean> => {
-    const asked = { kind: 'why-not' as const, seat: lesson.seat, draft: order };
-    return (await world.engine.ask(asked, 'why-not')).problem === null;
+  const meaning = async (order: string): Promise<string | null> => {
+    const asked = { kind: 'complete' as const, seat: lesson.seat, text: order };
+    return (await world.engine.ask(asked, 'completions')).action ?? null;
   };
-  held.guide = new Guide(lesson, session, canPlay);
+  held.guide = new Guide(lesson, session, meaning);
   return { lesson, session, guide: held.guide };
 }

@@ -20,19 +20,18 @@ abstract class GoBetween extends Engine {
 
 /** Lets a learner play only what the lesson does not hold back. */
 export class GuardedEngine extends GoBetween {
-  private readonly heldBack_: (seat: string, action: string) => string | null;
+  private readonly heldBack_: (seat: string, action: string) => Promise<string | null>;
 
   /** `heldBack` gives the words of a refusal; null: go on. */
-  constructor(inner: Engine, heldBack: (seat: string, action: string) => string | null) {
+  constructor(inner: Engine, heldBack: (seat: string, action: string) => Promise<string | null>) {
     super(inner);
     this.heldBack_ = heldBack;
   }
 
-  override ask: Engine['ask'] = (question, kind) => {
+  override ask: Engine['ask'] = async (question, kind) => {
     const words =
-      question.kind === 'play' ? this.heldBack_(question.seat ?? '', question.action) : null;
-    if (words !== null)
-      return Promise.reject(new Refused({ code: 'not_yet', clause: '', words, place: '' }));
+      question.kind === 'play' ? await this.heldBack_(question.seat ?? '', question.action) : null;
+    if (words !== null) throw new Refused({ code: 'not_yet', clause: '', words, place: '' });
     return this.inner_.ask(question, kind);
   };
 }

@@ -2,6 +2,7 @@
 
 export type Message = Ask | Answer;
 export type Ask =
+  | AuditAsk
   | BoardAsk
   | CompleteAsk
   | HelloAsk
@@ -51,6 +52,7 @@ export type LoadAsk =
       file?: string;
     };
 export type Answer =
+  | AuditAnswer
   | BoardAnswer
   | ByeAnswer
   | CompletionsAnswer
@@ -71,7 +73,16 @@ export type Answer =
   | ViewAnswer
   | WalkAnswer
   | WhyNotAnswer;
+export type Role = 'move' | 'attack' | 'shoot' | 'help' | 'give' | 'work' | 'special';
 
+export interface AuditAsk {
+  id: Id;
+  kind: 'audit';
+  record: string;
+  commitment?: string;
+  seat?: string;
+  number?: string;
+}
 export interface BoardAsk {
   id: Id;
   kind: 'board';
@@ -95,7 +106,7 @@ export interface LogAsk {
 }
 export interface LookAsk {
   id: Id;
-  game: string;
+  game?: string;
   scenario?: string;
   options?: {
     [k: string]: string;
@@ -241,6 +252,28 @@ export interface WhyNotAsk {
   draft?: string;
   pick?: Pick;
 }
+export interface AuditAnswer {
+  id: Id;
+  kind: 'audit';
+  checks: {
+    check: 'commitment' | 'seed' | 'number' | 'draws' | 'record';
+    finding: 'holds' | 'fails' | 'unknown';
+    words: string;
+  }[];
+  seals: {
+    from: number;
+    commitment: string;
+    seed: string | null;
+    draws: number;
+  }[];
+  numbers: {
+    seat: string;
+    player: string;
+    number: string;
+  }[];
+  draws: number;
+  explained: number;
+}
 export interface BoardAnswer {
   id: Id;
   kind: 'board';
@@ -303,6 +336,7 @@ export interface Problem {
   clause: string;
   words: string;
   place: string;
+  'lifted-at'?: number;
 }
 export interface ErrorAnswer {
   id: Id | null;
@@ -311,6 +345,12 @@ export interface ErrorAnswer {
   clause: string;
   words: string;
   place: string;
+  'lifted-at'?: number;
+  entry?: {
+    seq: number;
+    who: string;
+    text: string;
+  };
 }
 export interface HelloAnswer {
   id: Id;
@@ -359,6 +399,8 @@ export interface LogEntry {
   seat: string | null;
   text: string;
   draws: string[];
+  drawn?: string[];
+  'back-to'?: number;
   hash: string;
   told: Event[];
 }
@@ -371,6 +413,8 @@ export interface Event {
   cells?: number[];
   pieces?: number[];
   card?: string;
+  track?: string;
+  role?: Role;
 }
 export interface OddsAnswer {
   id: Id;
@@ -403,7 +447,7 @@ export interface Offer {
   cost: number;
   words: string;
   clause: string;
-  role: 'move' | 'attack' | 'shoot' | 'help' | 'give' | 'work' | 'special';
+  role: Role;
   unit?: string;
   path?: number[];
   area?: number[];
@@ -496,6 +540,7 @@ export interface ReachAnswer {
     ahead: 'unknown' | 'step' | 'turn';
     goes: number[];
     strikes: number[];
+    beside: number[];
   }[];
 }
 export interface RecordAnswer {
@@ -629,6 +674,7 @@ export interface TableAnswer {
   sides: Side[];
   'file-rules': Rule[];
   hides: boolean;
+  alike: string[][];
   timed: boolean;
 }
 export interface Rule {

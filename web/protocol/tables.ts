@@ -2,6 +2,7 @@
 
 export type Online = Ask | Say | Body;
 export type Ask =
+  | AddNumberAsk
   | ChatAsk
   | ClaimAsk
   | MomentAsk
@@ -13,6 +14,7 @@ export type Ask =
   | UndoAsk
   | WatchAsk;
 export type Id = number;
+export type Number = string;
 export type SeatName = string;
 export type Uid = string;
 export type Level = 'novice' | 'greedy' | 'steady' | 'strong';
@@ -43,6 +45,7 @@ export type Clock =
       kind: 'correspondence';
       hours?: number;
     };
+export type Role = 'move' | 'attack' | 'shoot' | 'help' | 'give' | 'work' | 'special';
 export type Body =
   | CreateBody
   | CreatedBody
@@ -53,9 +56,13 @@ export type Body =
   | RematchBody
   | TableBody
   | TablesBody;
-export type Number = string;
 export type Invite = string;
 
+export interface AddNumberAsk {
+  id: Id;
+  kind: 'add-number';
+  number: Number;
+}
 export interface ChatAsk {
   id: Id;
   kind: 'chat';
@@ -184,8 +191,10 @@ export interface Table {
   spectators: boolean;
   grace: number;
   commitment: string | null;
+  numbersMissing: string[];
   created: number;
   state: 'waiting' | 'playing' | 'over';
+  ended?: string;
   seq: number;
   rules: number;
   rematch: TableId | null;
@@ -234,6 +243,8 @@ export interface LogEntry {
   seat: string | null;
   text: string;
   draws: string[];
+  drawn?: string[];
+  'back-to'?: number;
   hash: string;
   told: Event[];
 }
@@ -246,6 +257,8 @@ export interface Event {
   cells?: number[];
   pieces?: number[];
   card?: string;
+  track?: string;
+  role?: Role;
 }
 export interface Chat {
   from: string;
@@ -267,9 +280,15 @@ export interface UpdateSay {
   id?: Id;
   kind: 'update';
   status: Status;
-  view: View;
+  view?: View;
+  change?: Change;
   log: LogEntry[];
   clock: ClockNow | null;
+}
+export interface Change {
+  from: number;
+  open?: unknown;
+  own?: unknown;
 }
 export interface CreateBody {
   game: string;
@@ -287,7 +306,6 @@ export interface CreateBody {
   clock?: Clock;
   spectators?: boolean;
   grace?: number;
-  number?: Number;
 }
 export interface CreatedBody {
   table: Table;
@@ -310,7 +328,6 @@ export interface JoinBody {
   seat?: string;
   invite?: Invite;
   name?: string;
-  number?: Number;
 }
 export interface JoinedBody {
   seat: string;
@@ -339,5 +356,7 @@ export interface Standing {
 }
 export interface TablesBody {
   tables: Table[];
+  standings: (Standing | null)[];
+  next?: string;
   addresses?: string[];
 }

@@ -1,6 +1,7 @@
 // What a server of tables offers besides play. Without a server everything here says so calmly.
 import type { SeatGrant, TableInfo, TablePlan } from '../protocol/online.ts';
 import type { TableBody, TablesBody } from '../protocol/tables.ts';
+import type { KeptSeal } from '../table/sealing.ts';
 import { browserTexts } from './texts.ts';
 
 export class LobbyError extends Error {}
@@ -30,11 +31,12 @@ async function send<T>(path: string, body?: string): Promise<T> {
   return found;
 }
 
-const lookAround = (): Promise<TablesBody | null> => ask<TablesBody>('tables').catch(() => null);
+/** Tables to join or to watch, newest first: the page that follows `after`, or the first. */
+export const openTables = (after?: string): Promise<TablesBody> =>
+  ask(after === undefined ? 'tables' : `tables?after=${encodeURIComponent(after)}`);
 
-/** Open tables; null if there is no server behind this page. */
-export const openTables = async (): Promise<TableInfo[] | null> =>
-  (await lookAround())?.tables ?? null;
+/** The first of them; null if there is no server behind this page. */
+export const lookAround = (): Promise<TablesBody | null> => openTables().catch(() => null);
 
 /** Where friends elsewhere reach this server; null if it does not say. */
 export const serverAddresses = async (): Promise<string[] | null> =>
@@ -68,7 +70,11 @@ export const askRematch = (
   ask(`tables/${encodeURIComponent(id)}/rematch`, { token });
 
 export async function tableRecord(id: string): Promise<string> {
-  const answer = await reach(`tables/${encodeURIComponent(id)}/record`);
+  // Where nobody may watch, it opens to those who are seated.
+  const token = heldSeatsAt(id).find((held) => held.token !== '')?.token;
+  const answer = await reach(`tables/${encodeURIComponent(id)}/record`, {
+    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+  });
   if (answer.ok) return answer.text();
   const problem = (await answer.json().catch(() => ({}))) as { words?: string };
   throw new LobbyError(problem.words ?? `The server said ${answer.status}.`);
@@ -89,6 +95,7 @@ export interface HeldSeat {
   title: string;
   invites: { seat: string; invite: string }[];
   at: number;
+  seal?: KeptSeal; // once this browser has sat down
 }
 
 const kKey = 'muster.seats';
@@ -108,9 +115,23 @@ export const heldSeatsAt = (table: string): HeldSeat[] =>
 /** False if leaving the page loses the seats that were taken in it. */
 export const areSeatsKept = (): boolean => browserTexts.isKept(kKey);
 
+const isSame = (one: HeldSeat, { table, seat }: { table: string; seat: string }): boolean =>
+  one.table === table && one.seat === seat;
+
 export function holdSeat(held: HeldSeat): void {
-  const others = heldSeats().filter((one) => one.table !== held.table || one.seat !== held.seat);
-  browserTexts.set(kKey, JSON.stringify([held, ...others].slice(0, 50)));
+  const known = heldSeats();
+  const others = known.filter((one) => !isSame(one, held));
+  const { seal } = known.find((one) => isSame(one, held)) ?? {};
+  const kept = { ...(seal && { seal }), ...held };
+  browserTexts.set(kKey, JSON.stringify([kept, ...others].slice(0, 50)));
+}
+
+export const keptSeal = (held: HeldSeat): KeptSeal | null =>
+  heldSeats().find((one) => isSame(one, held))?.seal ?? null;
+
+export function keepSeal(held: HeldSeat, seal: KeptSeal): void {
+  const seats = heldSeats().map((one) => (isSame(one, held) ? { ...one, seal } : one));
+  browserTexts.set(kKey, JSON.stringify(seats));
 }
 
 export function forgetSeats(table: string): void {

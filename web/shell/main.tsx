@@ -8,6 +8,7 @@ import './styles/new_table.css';
 import './styles/primer.css';
 import './styles/people.css';
 import './styles/table.css';
+import './styles/telling.css';
 import './styles/panel.css';
 import './styles/parts.css';
 import { createRoot } from 'react-dom/client';

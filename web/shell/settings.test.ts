@@ -7,6 +7,7 @@ it('keeps what is sound and replaces what is not', () => {
     motion: 'wild',
     sound: 'yes',
     labels: true,
+    taps: 'thrice',
     name: 7,
   });
   expect(readSettings(text)).toEqual({ ...kDefaultSettings, theme: 'light', labels: true });

@@ -8,6 +8,7 @@ export interface Settings {
   pace: Pace;
   sound: boolean;
   labels: boolean;
+  taps: 'as-screen' | 'show' | 'play';
   name: string;
 }
 
@@ -17,6 +18,7 @@ export const kDefaultSettings: Settings = {
   pace: 'normal',
   sound: false,
   labels: false,
+  taps: 'as-screen',
   name: '',
 };
 
@@ -39,6 +41,7 @@ export function readSettings(text: string | null): Settings {
     pace: oneOf(found.pace, ['slow', 'normal', 'at-once'], 'normal'),
     sound: found.sound === true,
     labels: found.labels === true,
+    taps: oneOf(found.taps, ['as-screen', 'show', 'play'], 'as-screen'),
     name: typeof found.name === 'string' ? found.name.slice(0, 40) : '',
   };
 }
@@ -58,6 +61,12 @@ export function motionOf(settings: Settings): 'none' | 'fast' | 'normal' {
 /** How fast others are shown; where nothing moves there is nothing to wait for. */
 export const paceOf = (settings: Settings): Pace =>
   motionOf(settings) === 'none' ? 'at-once' : settings.pace;
+
+/** Whether a tap shows what it would do before a second one does it: where no pointer can hover. */
+export function showsFirst({ taps }: Settings): boolean {
+  if (taps !== 'as-screen') return taps === 'show';
+  return window.matchMedia('(pointer: coarse)').matches;
+}
 
 export interface SettingsContext {
   settings: Settings;

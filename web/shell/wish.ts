@@ -1,6 +1,6 @@
 import type { Option, ProspectAnswer } from '../protocol/messages.ts';
 import type { ClockPlan, Level, SeatPlan, TablePlan } from '../protocol/online.ts';
-import { capital } from '../table/capital.ts';
+import { capital, readable } from '../table/capital.ts';
 import type { LocalPlan, LocalSeat } from '../table/local_session.ts';
 
 /** What a table would be, before there is one. */
@@ -82,7 +82,7 @@ export function localSeat(
   isAlone: boolean,
 ): LocalSeat {
   if (holder === 'bot') return { seat, holder, level, name: `${capital(level)} bot` };
-  return { seat, holder: 'me', name: (isAlone && name) || capital(seat) };
+  return { seat, holder: 'me', name: (isAlone && name) || readable(seat) };
 }
 
 export function localPlan(

@@ -1,8 +1,10 @@
+import type { Refused } from '../engine/engine.ts';
 import type { Mark, Measured, PickRef, PointPlan } from '../board/types.ts';
 import type { Odds, Offer, Pick, Problem, Scene } from '../protocol/messages.ts';
 import { pieceInHand } from './in_hand.ts';
 import { wordsOf } from './local_session.ts';
 import { isTurnAmongOthers, marksOf, refOf } from './marks.ts';
+import type { Note } from './names.ts';
 import { Names } from './names.ts';
 import type { Session, TableState } from './session.ts';
 import type { Choice, Walk, WalkPick } from './walk.ts';
@@ -18,12 +20,6 @@ export interface Menu {
   at: Point;
 }
 
-/** A sentence and its rule. */
-export interface Note {
-  words: string;
-  clause: string;
-}
-
 export interface Preview {
   words: string;
   clause: string;
@@ -34,8 +30,15 @@ export interface Preview {
   area: number[]; // cells
 }
 
+/** What a tap has shown, and another one will play. */
+export interface Shown {
+  offer: Offer;
+  ref: PickRef | null; // where it is drawn, if the board draws it
+}
+
 /** What the page shows of a choice in the making. */
 export interface ChoiceState {
+  question: number; // counts the questions to which the choices belonged
   choices: readonly Choice[];
   first: readonly Choice[]; // what could be picked before anything else was
   earlier: readonly Choice[]; // what could have been picked before instead
@@ -50,7 +53,8 @@ export interface ChoiceState {
   note: Note | null; // what something is, for somebody who asked
   facts: Note | null; // what the thing under the pointer is
   preview: Preview | null;
-  moment: { seq: number; scene: Scene } | null;
+  shown: Shown | null; // tapped once: what it does is to be seen, and again does it
+  past: { seq: number; scene: Scene } | null;
   busy: boolean;
   isTurning: boolean; // of all that could be picked, a direction is looked for
 }
@@ -69,13 +73,15 @@ const kNoWalk = {
 /** Nothing is chosen, and nothing can be. */
 export const kNothing: ChoiceState = {
   ...kNoWalk,
+  question: 0,
   pressed: null,
   menu: null,
   problem: null,
   note: null,
   facts: null,
   preview: null,
-  moment: null,
+  shown: null,
+  past: null,
   busy: false,
   isTurning: false,
 };
@@ -86,8 +92,11 @@ const kQuiet = {
   note: null,
   facts: null,
   preview: null,
+  shown: null,
   isTurning: false,
 };
+
+const kUnseen = { preview: null, facts: null, shown: null };
 
 type Piece = Scene['pieces'][number];
 
@@ -115,12 +124,12 @@ function shownOf(walk: Walk | null): Partial<ChoiceState> {
 }
 
 /** The table as a person sees it, which may be a little behind the table itself. */
-export type Shown = { [K in 'state' | 'subscribe']: Session[K] };
+export type SeenTable = { [K in 'state' | 'subscribe']: Session[K] };
 
 /** Turns what hands do into picks, and picks into actions. It needs no page. */
 export class Controller {
   readonly session: Session;
-  private readonly shown_: Shown;
+  private readonly shown_: SeenTable;
   private state_: ChoiceState = kNothing;
   private walk_: Walk | null = null;
   private seen_: TableState | null = null;
@@ -133,7 +142,7 @@ export class Controller {
   private readonly listeners_ = new Set<() => void>();
   private readonly unsubscribe_: () => void;
 
-  constructor(session: Session, shown: Shown = session) {
+  constructor(session: Session, shown: SeenTable = session) {
     this.session = session;
     this.shown_ = shown;
     this.unsubscribe_ = shown.subscribe(() => void this.follow_());
@@ -153,10 +162,12 @@ export class Controller {
     this.unsubscribe_();
   }
 
+  /** What the board shows, by name: the table now, or the past that is looked at. */
   names(): Names | null {
     const table = this.shown_.state();
     if (!table) return null;
-    if (this.names_?.scene !== table.scene) this.names_ = new Names(table.board, table.scene);
+    const scene = this.state_.past?.scene ?? table.scene;
+    if (this.names_?.scene !== scene) this.names_ = new Names(table.board, scene);
     return this.names_;
   }
 
@@ -164,7 +175,7 @@ export class Controller {
   marks(): Mark[] {
     const table = this.shown_.state();
     const names = this.names();
-    if (!table || !names || this.state_.moment) return [];
+    if (!table || !names || this.state_.past) return [];
     return marksOf(names, table, this.state_);
   }
 
@@ -173,8 +184,39 @@ export class Controller {
     return this.choosePick(pickOf(ref), at, goesOn);
   }
 
+  /** A finger cannot hover: what would be played is shown first, and the second tap plays it. */
+  async tap(ref: PickRef, at: Point): Promise<void> {
+    const choice = this.offeredAt_(pickOf(ref));
+    const [offer] = choice?.offers ?? [];
+    const isCommitment = choice?.offers.length === 1 && offer?.whole === true;
+    const { shown } = this.state_;
+    const isShown = shown !== null && offer?.text === shown.offer.text;
+    if (!choice || !offer || !isCommitment || isShown) return this.pick(ref, at);
+    await this.show_(offer, refOf(choice.pick));
+  }
+
+  /** The same for a button: what chance decides is shown before it is done. */
+  async press(offer: Offer): Promise<void> {
+    if (offer.whole && offer.rolls) await this.show_(offer, null);
+    else await this.choose(offer);
+  }
+
+  /** Plays what a tap has shown. */
+  async playShown(): Promise<void> {
+    const { shown } = this.state_;
+    if (shown?.ref) await this.pick(shown.ref, { x: 0, y: 0 });
+    else if (shown) await this.choose(shown.offer);
+  }
+
+  private async show_(offer: Offer, ref: PickRef | null): Promise<void> {
+    const { busy, past } = this.state_;
+    if (busy || past) return;
+    this.patch_({ ...kQuiet, shown: { offer, ref } });
+    await this.hoverOffer(offer);
+  }
+
   async choosePick(pick: Pick, at: Point, goesOn = false): Promise<void> {
-    if (this.state_.busy || this.state_.moment) return;
+    if (this.state_.busy || this.state_.past) return;
     if (!this.walk_) return this.sayWait_();
     // The engine takes its time; a hand should see at once that it was felt.
     const pressed = this.offeredAt_(pick)?.pick;
@@ -184,7 +226,7 @@ export class Controller {
 
   /** Takes one offer: from a menu, a button, a list of what can be played as it stands. */
   async choose(offer: Offer): Promise<void> {
-    if (!this.walk_ || this.state_.busy) return;
+    if (!this.walk_ || this.state_.busy || this.state_.past) return;
     if (this.state_.playable.includes(offer)) return this.play(offer.text);
     await this.inTurn_(() => this.add_({ pick: offer.pick, verb: offer.verb }, { x: 0, y: 0 }));
   }
@@ -209,6 +251,7 @@ export class Controller {
   }
 
   async undo(): Promise<void> {
+    if (this.state_.past) return this.leavePast();
     if (this.state_.canGoBack) return this.back();
     await this.dare_(() => this.session.undo());
   }
@@ -217,13 +260,14 @@ export class Controller {
     await this.dare_(() => this.session.resign(seat));
   }
 
-  /** One step back: the menu, the moment, the sentence, or the last pick. */
+  /** One step back: the menu, the past, the sentence, or the last pick. */
   async back(): Promise<void> {
-    const { menu, problem, note, moment, made, isTurning } = this.state_;
+    const { menu, problem, note, past, made, isTurning, shown } = this.state_;
     if (menu) return this.patch_({ menu: null });
     if (isTurning) return this.patch_({ isTurning: false });
-    if (moment) return this.leaveMoment();
+    if (past) return this.leavePast();
     if (problem || note) return this.patch_({ problem: null, note: null });
+    if (shown) return this.patch_({ shown: null, preview: null });
     if (made.length > 0) await this.rearrange(made.slice(0, -1));
   }
 
@@ -235,9 +279,9 @@ export class Controller {
 
   /** How a point is aimed at; null where none can be picked. */
   pointPlan(): PointPlan | null {
-    const { choices, made, picks, isTurning, moment } = this.state_;
+    const { choices, made, picks, isTurning, past } = this.state_;
     const table = this.shown_.state();
-    if (!table || moment || isTurning || !choices.some(({ pick }) => pick.kind === 'point'))
+    if (!table || past || isTurning || !choices.some(({ pick }) => pick.kind === 'point'))
       return null;
     const piece = pieceInHand(table.scene, picks, table.acting);
     const points = picks.filter((pick) => pick.kind === 'point').map(measuredOf);
@@ -254,19 +298,47 @@ export class Controller {
   }
 
   say(note: Note): void {
-    this.patch_({ note, problem: null, menu: null });
+    this.answer_({ note, problem: null });
   }
 
+  /** Shows what the thing under the pointer is, and what picking it would do. */
   async hover(ref: PickRef | null): Promise<void> {
     this.hovered_ += 1;
-    const hover = this.hovered_;
     const choice = ref && this.offeredAt_(pickOf(ref));
-    const [offer] = choice?.offers ?? [];
     const facts = ref && (this.names()?.noteOn(pickOf(ref)) ?? null);
-    if (!choice || !offer) return this.patch_({ preview: null, facts });
-    const preview = this.previewOf_(choice, offer);
-    this.patch_({ preview, facts });
-    if (!offer.whole || choice.offers.length > 1) return;
+    if (choice && !this.state_.past) await this.foresee_(choice.pick, choice.offers, facts);
+    else this.patch_({ preview: null, facts });
+  }
+
+  /** The same for what lies beside the board: a card, a line, a number. */
+  async hoverPick(pick: Pick): Promise<void> {
+    this.hovered_ += 1;
+    const choice = this.offeredAt_(pick);
+    const facts = this.names()?.noteOn(pick) ?? null;
+    if (choice && !this.state_.past) await this.foresee_(choice.pick, choice.offers, facts);
+    else this.patch_({ preview: null, facts });
+  }
+
+  /** The same for one offer: a button, a line of a menu. */
+  async hoverOffer(offer: Offer): Promise<void> {
+    this.hovered_ += 1;
+    if (!this.state_.past) await this.foresee_(offer.pick, [offer], null);
+  }
+
+  /** The pointer has left. */
+  leave(): void {
+    this.hovered_ += 1;
+    if (!this.state_.shown) this.patch_({ preview: null, facts: null });
+  }
+
+  // First its words; what it surely does and what chance may bring follow when the engine has told.
+  private async foresee_(pick: Pick, offers: readonly Offer[], facts: Note | null): Promise<void> {
+    const [offer] = offers;
+    if (!offer) return;
+    const hover = this.hovered_;
+    const preview = this.previewOf_(pick, offers, offer);
+    this.patch_({ preview, facts, problem: null, note: null });
+    if (!offer.whole || offers.length > 1) return;
     const { sure, changes, odds } = await this.session.foresee(offer.text);
     if (hover !== this.hovered_) return;
     // What it does is worth words; that a piece walks where it is sent is not.
@@ -284,15 +356,15 @@ export class Controller {
     });
   }
 
-  async showMoment(seq: number): Promise<void> {
+  async showPast(seq: number): Promise<void> {
     await this.dare_(async () => {
-      const scene = await this.session.moment(seq);
-      this.patch_({ moment: { seq, scene }, preview: null, menu: null });
+      const scene = await this.session.sceneAt(seq);
+      this.patch_({ past: { seq, scene }, preview: null, menu: null });
     });
   }
 
-  leaveMoment(): void {
-    this.patch_({ moment: null });
+  leavePast(): void {
+    this.patch_({ past: null });
   }
 
   dismiss(): void {
@@ -322,9 +394,22 @@ export class Controller {
     this.stand_(walk);
     if (walk.menu) this.patch_({ menu: { offers: walk.menu, at } });
     // What no rule asks for is explained instead of refused.
-    if (walk.problem?.code === 'no_such_pick' && refOf(pick.pick))
-      this.patch_({ note: this.names()?.noteOn(pick.pick) ?? null });
-    else if (walk.problem) this.patch_({ problem: walk.problem });
+    if (walk.problem?.code === 'no_such_pick') this.say(this.unaskedNote_(pick.pick));
+    else if (walk.problem) this.answer_({ note: null, problem: walk.problem });
+  }
+
+  // It takes the place of what was previewed, and of what is still being asked about that.
+  private answer_(words: Partial<ChoiceState>): void {
+    this.hovered_ += 1;
+    this.patch_({ ...kUnseen, ...words, menu: null });
+  }
+
+  // What it is; and of what lies beside the board, which seems to wait for a hand, why it cannot be had.
+  private unaskedNote_(pick: Pick): Note {
+    const note = this.names()?.noteOn(pick) ?? { words: '', clause: '' };
+    if (refOf(pick)) return note;
+    const asked = this.shown_.state()?.scene.status ?? '';
+    return { ...note, words: `${note.words} It is not asked for now. ${asked}` };
   }
 
   // Where a path may end is for the rules to say.
@@ -362,16 +447,16 @@ export class Controller {
     return round === this.rounds_ ? walk : null;
   }
 
-  private stand_(walk: Walk | null): void {
+  private stand_(walk: Walk | null, question = this.state_.question): void {
     this.walk_ = walk;
     this.isKept_ &&= walk !== null && madeIn(walk).length === 1;
-    this.patch_({ ...shownOf(walk), ...kQuiet, pressed: null });
+    this.patch_({ ...shownOf(walk), ...kQuiet, pressed: null, question });
     if (this.isKept_) this.patch_({ canGoBack: false }); // there is nothing of a hand to take back
     this.session.keepPicks(walk ? madeIn(walk) : []);
   }
 
-  private previewOf_(choice: Choice, offer: Offer): Preview {
-    const words = choice.offers.length > 1 ? this.severalWords_(choice) : offer.words;
+  private previewOf_(pick: Pick, offers: readonly Offer[], offer: Offer): Preview {
+    const words = offers.length > 1 ? this.severalWords_(pick, offers) : offer.words;
     return {
       words,
       clause: offer.clause,
@@ -397,12 +482,13 @@ export class Controller {
     this.patch_({ problem: { code: 'not_asked', clause: '', words, place: '' } });
   }
 
-  private severalWords_(choice: Choice): string {
-    const deeds = [...new Set(choice.offers.map((offer) => offer.words))];
-    return `${this.names()?.wordsOf(choice.pick) ?? ''}: ${deeds.join(', ')}`;
+  private severalWords_(pick: Pick, offers: readonly Offer[]): string {
+    const deeds = [...new Set(offers.map((offer) => offer.words))];
+    return `${this.names()?.wordsOf(pick) ?? ''}: ${deeds.join(', ')}`;
   }
 
-  // A hand over a piece may mean its space, and the other way round, as in a walk.
+  // A hand over a piece may mean its space, and the other way round; a hand over a space also the
+  // places drawn there, of which several may be meant at once: as in a walk.
   private offeredAt_(pick: Pick): Choice | undefined {
     const piece = pick.kind === 'piece' ? this.names()?.piece(pick.a ?? 0) : undefined;
     const on = pick.kind === 'cell' ? this.names()?.piecesOn(pick.a ?? 0) : [];
@@ -411,9 +497,16 @@ export class Controller {
       ...(piece ? [{ kind: 'cell' as const, a: piece.cell, b: 0 }] : []),
       ...(on ?? []).map(({ id }) => ({ kind: 'piece' as const, a: id, b: 0 })),
     ];
-    return meant.flatMap(
-      (one) => this.state_.choices.find((choice) => samePick(choice.pick, one)) ?? [],
-    )[0];
+    const offered = (picks: readonly Pick[]): Choice[] =>
+      picks.flatMap(
+        (one) => this.state_.choices.find((choice) => samePick(choice.pick, one)) ?? [],
+      );
+    const [found] = offered(meant);
+    if (found || pick.kind !== 'cell') return found;
+    const slots = this.names()?.slotsOn(pick.a ?? 0) ?? [];
+    const places = offered(slots.map(({ id }) => ({ kind: 'slot', a: id, b: 0 })));
+    if (places.length < 2) return places[0];
+    return { pick, offers: places.flatMap(({ offers }) => offers) };
   }
 
   private async follow_(): Promise<void> {
@@ -425,7 +518,7 @@ export class Controller {
       // What is still accepted of a half-made choice stands.
       const made = isFirst ? this.session.keptPicks() : this.state_.made;
       const walk = (made.length === 0 && (await this.keep_())) || (await this.ask_(made));
-      if (walk) this.stand_(walk);
+      if (walk) this.stand_(walk, this.state_.question + 1);
     } else {
       this.rounds_ += 1;
       this.stand_(null);
@@ -437,13 +530,14 @@ export class Controller {
     try {
       await work();
     } catch (error) {
-      const named = error as Partial<Problem>;
+      const named = error as Partial<Refused>;
       this.patch_({
         problem: {
           code: named.code ?? 'failed',
           clause: named.clause ?? '',
           words: wordsOf(error),
           place: named.place ?? '',
+          ...(named.liftedAt === undefined ? {} : { 'lifted-at': named.liftedAt }),
         },
       });
     } finally {

@@ -29,10 +29,11 @@ const kScene = someScene({
   marks: [{ cell: 2, key: 'wood', value: 2, words: '2 wood' }],
 });
 const kNames = new Names(kRow, kScene);
+const kReaches = [{ piece: 9, ahead: 'unknown' as const, goes: [], strikes: [], beside: [4] }];
 const kCells = [1, 2, 3, 4].map((id) => someChoice('cell', id));
 
 describe('where a piece may go', () => {
-  const groups = destinationsIn(kCells, kNames, 'mine');
+  const groups = destinationsIn(kCells, kNames, 'mine', kReaches);
 
   it('is sorted by who stands beside it and where it lies', () => {
     expect(
@@ -43,6 +44,11 @@ describe('where a piece may go', () => {
       ['Among lit spaces', [1]],
       ['Elsewhere', [3]],
     ]);
+  });
+
+  it('knows of nobody beside it but what the engine tells', () => {
+    const [first] = destinationsIn([someChoice('cell', 4)], kNames, 'mine', []);
+    expect(first!.words).toBe('Elsewhere');
   });
 
   it('is told with what lies there', () => {
@@ -58,7 +64,7 @@ describe('where a piece may go', () => {
   });
 
   it('is not sorted where there is nothing to sort', () => {
-    const one = destinationsIn([someChoice('cell', 3)], kNames, 'mine');
+    const one = destinationsIn([someChoice('cell', 3)], kNames, 'mine', kReaches);
     expect(summaryOf(one, kNames)).toBe('1 space.');
   });
 });

@@ -1,5 +1,6 @@
 import type { Board } from '../protocol/messages.ts';
 import type { Names } from './names.ts';
+import type { Reach } from './session.ts';
 import type { Choice } from './walk.ts';
 
 /** Spaces that have something in common, with what that is. */
@@ -13,23 +14,8 @@ export interface Destination {
   notes: string[]; // what else is to be known of the space: "bush", "2 wood"
 }
 
-const kNear = 1.2; // in steps from cell to cell
 const kOdd = 'Out of the ordinary';
 const kOrder = ['Beside', 'Out', 'Among', 'Elsewhere']; // first words of headings
-
-type Cell = Board['cells'][number];
-
-const farFrom = (a: Cell, b: Cell): number => Math.hypot(a.x - b.x, a.y - b.y);
-
-// How far apart neighbours are: what is nearest to the first cell.
-function stepOn({ cells }: Board): number {
-  const [first, ...others] = cells;
-  if (!first) return 0;
-  const near = others
-    .filter((cell) => cell.level === first.level)
-    .map((one) => farFrom(first, one));
-  return Math.min(...near);
-}
 
 // What most of the spaces are is not worth a word.
 function plainTerrain({ cells }: Board): string {
@@ -42,13 +28,13 @@ function plainTerrain({ cells }: Board): string {
 class Surveyor {
   private readonly names_: Names;
   private readonly own_: string | null;
-  private readonly step_: number;
+  private readonly beside_: ReadonlyMap<number, readonly number[]>; // cells, by piece
   private readonly plain_: string;
 
-  constructor(names: Names, own: string | null) {
+  constructor(names: Names, own: string | null, reaches: readonly Reach[]) {
     this.names_ = names;
     this.own_ = own;
-    this.step_ = stepOn(names.board);
+    this.beside_ = new Map(reaches.map(({ piece, beside }) => [piece, beside]));
     this.plain_ = plainTerrain(names.board);
   }
 
@@ -65,13 +51,9 @@ class Surveyor {
 
   /** Pieces of other sides that stand next to it. */
   besides(id: number): string[] {
-    const cell = this.names_.cell(id);
-    if (!cell) return [];
     return this.names_.scene.pieces.flatMap((piece) => {
-      const at = this.names_.cell(piece.cell);
       const isOther = piece.side !== null && piece.side !== this.own_;
-      const isNear = at && at.id !== id && farFrom(at, cell) <= this.step_ * kNear;
-      return isOther && isNear && at.level === cell.level ? [piece.words] : [];
+      return isOther && this.beside_.get(piece.id)?.includes(id) ? [piece.words] : [];
     });
   }
 
@@ -94,8 +76,9 @@ export function destinationsIn(
   choices: readonly Choice[],
   names: Names,
   own: string | null,
+  reaches: readonly Reach[],
 ): Destinations[] {
-  const surveyor = new Surveyor(names, own);
+  const surveyor = new Surveyor(names, own, reaches);
   const groups = new Map<string, Destination[]>();
   for (const choice of choices) {
     const id = choice.pick.a ?? 0;
@@ -104,7 +87,7 @@ export function destinationsIn(
     inside.push({ choice, notes: surveyor.notesOn(id) });
     groups.set(words, inside);
   }
-  const rank = (words: string): number => kOrder.indexOf(words.split(' ')[0] ?? '');
+  const rank = (words: string): number => kOrder.findIndex((first) => words.startsWith(first));
   return [...groups]
     .map(([words, inside]) => ({ words, inside }))
     .sort((a, b) => rank(a.words) - rank(b.words));

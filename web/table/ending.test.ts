@@ -68,10 +68,14 @@ it('forgets a seat that left once the game went on after it', () => {
 });
 
 it('speaks of sides where partners share one', () => {
-  const sides = [side('crew', 'ann', 'ben'), side('owner', 'cem'), side('sea')];
+  const sides = [
+    side('crew', 'ann', 'ben'),
+    { ...side('owner', 'cem'), words: 'the OWNER' },
+    side('sea'),
+  ];
   const won = status('won', ['ann', 'ben'], {}, { crew: 5, owner: 2, sea: 1 });
   const table = { log: kPlayed, status: won, sides };
-  expect(endWords(table)).toBe('The game is over. Crew won: Crew 5, Owner 2, Sea 1.');
+  expect(endWords(table)).toBe('The game is over. Crew won: Crew 5, OWNER 2, Sea 1.');
   const seats = (mine: string): SeatHolder[] =>
     ['ann', 'ben', 'cem'].map((seat) => holder(seat, seat === mine));
   expect(resultWords({ ...table, seats: seats('ben') })).toBe('You won together');

@@ -1,4 +1,4 @@
-import { capital } from './capital.ts';
+import { readable, titled } from './capital.ts';
 import type { TableState } from './session.ts';
 
 type Ended = Pick<TableState, 'log' | 'status' | 'sides'>;
@@ -15,7 +15,8 @@ export function scoresOf({ status, sides }: Pick<Ended, 'status' | 'sides'>): [s
   if (!outcome) return [];
   const isShared = sides.some((side) => side.seats.length !== 1);
   const scores = Object.entries(isShared ? outcome.sides : outcome.scores);
-  return scores.map(([name, score]) => [capital(name), score]);
+  const words = new Map(sides.map((side) => [side.name, titled(side.words)]));
+  return scores.map(([name, score]) => [words.get(name) ?? readable(name), score]);
 }
 
 function winningSides({ status, sides }: Pick<Ended, 'status' | 'sides'>): TableState['sides'] {
@@ -27,7 +28,7 @@ function verdictOf(table: Ended): string {
   if (table.status.outcome?.ending === 'lost') return 'Everybody lost';
   if (table.status.outcome?.ending !== 'won') return 'A draw';
   return `${winningSides(table)
-    .map(({ name }) => capital(name))
+    .map(({ words }) => titled(words))
     .join(' and ')} won`;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Status } from '../protocol/messages.ts';
-import { GameTime, leftWords } from './game_time.ts';
+import { GameTime, leftWords, liftedWords } from './game_time.ts';
 
 const status = (time?: Status['time']): Status => ({
   seq: 0,
@@ -40,4 +40,17 @@ it('shows tenths when it is urgent', () => {
   expect(leftWords(9_950)).toBe('10.0 s');
   expect(leftWords(420)).toBe('0.5 s');
   expect(leftWords(-5)).toBe('0.0 s');
+});
+
+it('says how long a refusal holds, by the clock that runs here', () => {
+  let real = 0;
+  const time = new GameTime(() => real);
+  time.take(status({ now: 0, deadline: 30_000 }));
+  real += 3500; // since the last tick, which is all that the engine knows
+  expect(liftedWords(4000, time.now())).toBe(' Possible in 0.5 s.');
+  expect(liftedWords(90_000, time.now())).toBe(' Possible in 1:27.');
+  real += 500;
+  expect(liftedWords(4000, time.now())).toBe('');
+  expect(liftedWords(undefined, time.now())).toBe('');
+  expect(liftedWords(4000, null)).toBe('');
 });

@@ -35,3 +35,9 @@ export function leftWords(milliseconds: number): string {
   const seconds = Math.ceil(left / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
+
+/** How long a refusal holds that time alone will lift; nothing if it will not, or has. */
+export function liftedWords(liftedAt: number | undefined, now: number | null): string {
+  if (liftedAt === undefined || now === null || liftedAt <= now) return '';
+  return ` Possible in ${leftWords(liftedAt - now)}.`;
+}

@@ -1,5 +1,6 @@
 import type { LogEntry } from '../protocol/messages.ts';
 import type { TableState } from './session.ts';
+import { ofTheDeed, wordsOfTold } from './told_parts.ts';
 
 /** The newest thing that was done and still stands; what was taken back is no news any more. */
 export const lastDone = (log: readonly LogEntry[]): LogEntry | undefined => {
@@ -15,5 +16,5 @@ export function lastWords(table: TableState, mine: readonly string[], hasChoice:
   const last = lastDone(table.log);
   if (hasChoice && !mine.includes(last?.seat ?? ''))
     return 'Choose something that glows, or a button.';
-  return last?.told.map((event) => event.words).join(' ') ?? '\u00a0';
+  return last ? wordsOfTold(ofTheDeed(last.told)) : '\u00a0';
 }

@@ -30,7 +30,7 @@ async function world(): Promise<LocalWorld & { kept: Map<string, SavedTable> }> 
 async function planFor(holders: ('me' | 'bot')[], hidden = true): Promise<LocalPlan> {
   const engine = await openNodeEngine();
   const { games } = await engine.ask({ kind: 'hello', hidden: true }, 'hello');
-  const game = games.find((one) => one.hidden === hidden)!;
+  const game = games.find((one) => one.hidden === hidden && one.seats.length === 2)!;
   const seats = game.seats.map((seat, index) => ({
     seat,
     holder: holders[index] ?? 'bot',
@@ -103,13 +103,13 @@ describe('a game in the page', () => {
     expect(session.state()!.log.at(-1)!.kind).toBe('take-back');
   });
 
-  it('shows the board at an earlier moment', async () => {
+  it('shows the board at an earlier time', async () => {
     const session = await LocalSession.create(await world(), 'one', await planFor(['me', 'me']));
     const { scene } = session.state()!;
     const from = session.state()!.status.seq;
     await session.play(await firstAction(session));
     expect(session.state()!.scene).not.toEqual(scene);
-    expect((await session.moment(from)).pieces).toEqual(scene.pieces);
+    expect((await session.sceneAt(from)).pieces).toEqual(scene.pieces);
   });
 
   it('says why something cannot be played and changes nothing', async () => {
@@ -125,7 +125,7 @@ describe('people at one screen', () => {
     const engine = await openNodeEngine();
     const { games } = await engine.ask({ kind: 'hello', hidden: true }, 'hello');
     // A game in which both must answer at once.
-    for (const { name, seats } of games.filter((game) => game.hidden)) {
+    for (const { name, seats } of games.filter((one) => one.hidden && one.seats.length === 2)) {
       const plan = {
         game: name,
         seats: seats.map((seat) => ({ seat, holder: 'me' as const, name: seat })),
@@ -142,6 +142,39 @@ describe('people at one screen', () => {
       return;
     }
     throw new Error('No game asks several at once.');
+  });
+
+  it('hand the screen on without a curtain to a partner who knows the same', async () => {
+    const engine = await openNodeEngine();
+    const { games } = await engine.ask({ kind: 'hello', hidden: true }, 'hello');
+    for (const { name, seats } of games) {
+      const { alike } = await engine.ask({ kind: 'new', game: name }, 'table');
+      const partners = alike.find((group) => group.length > 1 && group.length < seats.length);
+      if (!partners) continue;
+      const plan = {
+        game: name,
+        seats: seats.map((seat) => ({ seat, holder: 'me' as const, name: seat })),
+        seed: kSeed,
+      };
+      const session = await LocalSession.create(await world(), name, plan);
+      const seen = { partner: 0, stranger: 0 };
+      let looking: string | null = null;
+      for (let answers = 0; answers < 30 && !session.state()!.status.outcome; ++answers) {
+        const { curtain, speakers } = session.state()!;
+        const asked = speakers[0]!;
+        const isPartner = partners.includes(asked) && partners.includes(looking ?? '');
+        expect(curtain, `after ${looking}`).toBe(isPartner || asked === looking ? null : asked);
+        if (asked !== looking) seen[isPartner ? 'partner' : 'stranger'] += 1;
+        await session.uncover();
+        expect(session.state()!.viewer).toBe(asked);
+        await session.play(await firstAction(session));
+        looking = asked;
+      }
+      expect(seen.partner).toBeGreaterThan(0);
+      expect(seen.stranger).toBeGreaterThan(1);
+      return;
+    }
+    throw new Error('No game has partners who share what they know.');
   });
 });
 
@@ -174,6 +207,35 @@ describe('a controller', () => {
     await vain;
   });
 
+  it('shows what a first tap would do, and does it at the second', async () => {
+    const plan = await planFor(['me', 'me'], false);
+    const session = await LocalSession.create(await world(), 'one', plan);
+    const controller = new Controller(session);
+    const at = { x: 0, y: 0 };
+    const whole = ({ choices }: ChoiceState) =>
+      choices.filter(({ pick, offers }) => pick.kind === 'cell' && offers[0]?.whole);
+    await waitFor(controller, (state) => whole(state).length > 1);
+    const { seq } = session.state()!.status;
+    const [one, other] = whole(controller.state()).map(({ pick }) => ({
+      kind: 'cell' as const,
+      id: pick.a ?? 0,
+    }));
+    await controller.tap(one!, at);
+    await controller.tap(other!, at);
+    expect(controller.state()).toMatchObject({
+      shown: { ref: other },
+      preview: { words: expect.stringMatching(/./) },
+    });
+    expect(session.state()!.status.seq, 'two taps on two spaces').toBe(seq);
+    await controller.back();
+    expect(controller.state()).toMatchObject({ shown: null, preview: null });
+    await controller.tap(one!, at);
+    expect(session.state()!.status.seq, 'a tap after going back').toBe(seq);
+    await controller.tap(one!, at);
+    expect(session.state()!.status.seq).toBeGreaterThan(seq);
+    expect(controller.state().shown).toBeNull();
+  });
+
   it('explains what is not offered', async () => {
     const plan = await planFor(['me', 'me'], false);
     const session = await LocalSession.create(await world(), 'one', plan);
@@ -194,7 +256,7 @@ describe('a controller', () => {
     const engine = await openNodeEngine();
     const { games } = await engine.ask({ kind: 'hello', hidden: true }, 'hello');
     // A game for three in which places form a set, and without cards nobody hides anything.
-    const { name: game, seats: names } = games.find((one) => one.seats.length > 2)!;
+    const { name: game, seats: names } = games.findLast((one) => one.seats.length > 2)!;
     const seats = names.map((seat) => ({ seat, holder: 'me' as const, name: seat }));
     const plan = { game, options: { hand: '0' }, seats, seed: kSeed };
     const session = await LocalSession.create(await world(), 'one', plan);

@@ -79,7 +79,7 @@ export class LocalSession implements Session {
   private generation_ = 0; // counts changes of the game, so that a late bot is not heard
   private heard_ = { question: -1, seats: new Set<string>() }; // bots that may speak, and were asked
   private stopClock_: () => void = () => undefined;
-  private hides_ = false;
+  private alike_: readonly (readonly string[])[] = []; // seats that know exactly the same
   private chosen_: string | null = null; // of several people, who wants to act
   private looking_: string | null = null; // who looks at a screen that several people share
   private closed_ = false;
@@ -174,7 +174,7 @@ export class LocalSession implements Session {
     await this.change_({ kind: 'resign', seat, ...this.timely_() });
   }
 
-  async moment(seq: number): Promise<Scene> {
+  async sceneAt(seq: number): Promise<Scene> {
     const viewer = this.store_.get()?.viewer ?? 'spectator';
     return (await this.world_.engine.ask({ kind: 'scene', viewer, seq }, 'scene')).scene;
   }
@@ -239,7 +239,7 @@ export class LocalSession implements Session {
   private async begin_(table: TableAnswer): Promise<void> {
     const { game, title, scenario, options, sides, status } = table;
     const { board } = await this.world_.engine.ask({ kind: 'board' }, 'board');
-    this.hides_ = table.hides;
+    this.alike_ = table.alike;
     const viewer = this.viewerFor_(status);
     this.store_.set({
       game,
@@ -262,6 +262,7 @@ export class LocalSession implements Session {
       chat: [],
       clock: null,
       online: null,
+      sealing: null,
       watchers: 0,
     });
     this.runClock_(status);
@@ -343,13 +344,14 @@ export class LocalSession implements Session {
     return this.plan_.seats.some((seat) => seat.holder === 'me');
   }
 
-  private isShared_(): boolean {
-    return this.plan_.seats.filter((seat) => seat.holder === 'me').length > 1;
+  // Several people at one screen, who do not all know the same.
+  private isVeiled_(): boolean {
+    return this.alike_.filter((group) => group.some((seat) => this.isMine_(seat))).length > 1;
   }
 
-  // Several people at one screen, who may not all know the same.
-  private isVeiled_(): boolean {
-    return this.hides_ && this.isShared_();
+  private knowTheSame_(seat: string | null, other: string | null): boolean {
+    if (seat === other) return true;
+    return this.alike_.some((group) => [seat, other].every((one) => group.includes(one ?? '')));
   }
 
   private speakersIn_({ must, any = [], may, outcome }: Status): string[] {
@@ -366,7 +368,7 @@ export class LocalSession implements Session {
   private curtainIn_(status: Status): string | null {
     if (!this.isVeiled_() || status.outcome !== null) return null;
     const asked = this.askedIn_(status);
-    return asked === this.looking_ ? null : asked;
+    return this.knowTheSame_(asked, this.looking_) ? null : asked;
   }
 
   private actingIn_(status: Status): string | null {

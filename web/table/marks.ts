@@ -34,6 +34,8 @@ export function styleOf(offers: readonly Offer[]): MarkStyle {
   return style === undefined || others.length > 0 ? 'special' : style;
 }
 
+const kAgain = 'tap again';
+
 const isFacing = ({ pick }: Choice): boolean => pick.kind === 'facing';
 
 /** Whether directions are offered beside other things on the board, where a dial would be in the way. */
@@ -92,6 +94,8 @@ export function marksOf(names: Names, table: TableState, choice: ChoiceState): M
   const instead = choice.earlier.filter(
     (one) => one.pick.kind === 'piece' && !names.isOnBoard(one.pick),
   );
+  const ref = choice.shown?.ref;
+  const shown: Mark[] = ref ? [{ pick: ref, style: 'selected', label: kAgain }] : [];
   const open = inView(choice).flatMap((one) => offered(one, atRoot));
   return [
     ...lastMarks(table),
@@ -99,6 +103,8 @@ export function marksOf(names: Names, table: TableState, choice: ChoiceState): M
     ...open.map((mark) => (mark.pick.kind === 'facing' ? { ...mark, ...around } : mark)),
     ...onBoard(table, open),
     ...selected.map((pick): Mark => ({ pick, style: 'selected' })),
+    ...shown,
+    ...onBoard(table, shown),
     ...(pressed ? [{ pick: pressed, style: 'pressed' as const }] : []),
     ...(choice.preview?.area ?? []).map((id): Mark => ({
       pick: { kind: 'cell', id },

@@ -5,6 +5,12 @@ type Cell = Board['cells'][number];
 type Piece = Scene['pieces'][number];
 type Fact = NonNullable<Board['facts']>[number];
 
+/** A sentence and its rule. */
+export interface Note {
+  words: string;
+  clause: string;
+}
+
 /** Looks things up by id or name; made anew for each scene. */
 export class Names {
   readonly board: Board;
@@ -35,6 +41,11 @@ export class Names {
 
   piecesOn(cell: number): Piece[] {
     return this.scene.pieces.filter((piece) => piece.cell === cell);
+  }
+
+  /** Places that hold things and are drawn on a space of the board. */
+  slotsOn(cell: number): Scene['slots'] {
+    return this.scene.slots.filter((slot) => slot.cell === cell);
   }
 
   /** What a person calls the thing picked. */
@@ -72,12 +83,25 @@ export class Names {
     return facts.find((fact) => fact.key === key) ?? facts.find((fact) => fact.key === '');
   }
 
-  /** What is to be said about a piece, a space or a place that holds things. */
-  noteOn(pick: Pick): { words: string; clause: string } {
-    if (pick.kind === 'slot') return this.noteOnSlot_(pick);
+  /** What is to be said about a thing of the table that has this name: what it is, does, and why. */
+  noteOf(of: string, key: string, name: string): Note {
+    const fact = this.factOn(of, key);
+    const words = [`${capital(name)}.`, fact?.words].filter(Boolean).join(' ');
+    return { words, clause: fact?.clause ?? '' };
+  }
+
+  /** What is to be said about something that can be picked, now or at another time. */
+  noteOn(pick: Pick): Note {
+    const id = pick.a ?? 0;
+    if (pick.kind === 'slot') {
+      const slot = this.scene.slots.find((one) => one.id === id);
+      return this.noteOf('slot', slot?.name ?? '', this.wordsOf(pick));
+    }
+    if (pick.kind === 'card') return this.noteOnCard_(pick);
+    if (pick.kind === 'line') return this.noteOnLine_(pick);
     const piece = pick.kind === 'piece' ? this.piece(pick.a ?? 0) : undefined;
     const cell = this.cell(piece ? piece.cell : pick.kind === 'cell' ? (pick.a ?? 0) : -1);
-    const ground = cell ? this.groundOf_(cell) : null;
+    const ground = cell ? this.groundOf_(cell, piece ? [] : this.areasOn_(cell)) : null;
     const fact = piece ? this.factOn('piece', piece.kind) : undefined;
     const told = [...(piece ? [this.pieceTold_(piece)] : []), ...(ground ? [ground.words] : [])];
     const words = told.length > 0 ? told.join('. ') : this.wordsOf(pick);
@@ -96,15 +120,23 @@ export class Names {
     return told.length > 0 ? `${piece.words}: ${told.join(', ')}` : piece.words;
   }
 
-  private groundOf_(cell: Cell): { words: string; fact: string; clause: string } {
+  private areasOn_(cell: Cell): Scene['areas'] {
+    return this.scene.areas.filter((area) => area.cells.includes(cell.id));
+  }
+
+  // With what is to be known of these areas.
+  private groundOf_(
+    cell: Cell,
+    told: Scene['areas'],
+  ): { words: string; fact: string; clause: string } {
     const terrain = this.board.terrains.find((one) => one.key === cell.terrain);
     const marks = this.scene.marks.filter((mark) => mark.cell === cell.id);
-    const areas = this.scene.areas.filter((area) => area.cells.includes(cell.id));
     const facts = [
       this.factOn('terrain', cell.terrain),
       ...marks.map(({ key }) => this.factOn('mark', key)),
+      ...told.map(({ key }) => this.factOn('area', key)),
     ].flatMap((fact) => fact ?? []);
-    const lies = [...marks, ...areas].map(({ words }) => words);
+    const lies = [...marks, ...this.areasOn_(cell)].map(({ words }) => words);
     return {
       words: [`${cell.name}: ${terrain?.words ?? cell.terrain}`, ...lies].join(', '),
       fact: facts.map(({ words }) => words).join(' '),
@@ -112,11 +144,16 @@ export class Names {
     };
   }
 
-  private noteOnSlot_(pick: Pick): { words: string; clause: string } {
-    const slot = this.scene.slots.find(({ id }) => id === (pick.a ?? 0));
-    const fact = this.factOn('slot', slot?.name ?? '');
-    const words = `${capital(this.wordsOf(pick))}.`;
-    return { words: fact ? `${words} ${fact.words}` : words, clause: fact?.clause ?? '' };
+  private noteOnCard_(pick: Pick): Note {
+    const card = this.scene.cards.find(({ id }) => id === (pick.a ?? 0));
+    const words = [`${capital(this.wordsOf(pick))}.`, card?.text].filter(Boolean).join(' ');
+    return { words, clause: card?.clause ?? '' };
+  }
+
+  private noteOnLine_(pick: Pick): Note {
+    const line = this.scene.lines?.find(({ id }) => id === (pick.a ?? 0));
+    const cost = line && line.cost > 0 ? ` Costs ${line.cost} ${line.unit}.` : '';
+    return { words: `${capital(this.wordsOf(pick))}.${cost}`, clause: line?.clause ?? '' };
   }
 
   /** Whether it stands on a space of the board. */

@@ -1,6 +1,7 @@
 import type { LogEntry } from '../protocol/messages.ts';
 import { capital } from './capital.ts';
 import type { TableState } from './session.ts';
+import { partsOf, wordsOfTold } from './told_parts.ts';
 
 const kQuiet: ReadonlySet<LogEntry['kind']> = new Set([
   'checkpoint',
@@ -15,17 +16,29 @@ const kWords: Partial<Record<LogEntry['kind'], string>> = {
   'take-back': 'takes back the last choice.',
 };
 
-/** An entry of the log as one sentence or more; empty where nothing happened that anybody would tell. */
-export function newsIn(entry: LogEntry): string {
-  if (kQuiet.has(entry.kind) && entry.told.length === 0) return '';
-  const told = entry.told.map(({ words }) => words).join(' ');
-  const words = told || (kWords[entry.kind] ?? (entry.text || 'acts in secret.'));
-  if (entry.seat === null) return words;
-  return told === '' ? `${capital(entry.seat)} ${words}` : `${capital(entry.seat)}: ${words}`;
+/** A sentence or more of one thing that happened. */
+export interface NewsItem {
+  key: string;
+  words: string;
+}
+
+const saidBy = ({ seat }: LogEntry, words: string, isOwn: boolean): string =>
+  seat === null || !isOwn ? words : `${capital(seat)}: ${words}`;
+
+/** What an entry of the log tells, each moment for itself; nothing that nobody would tell. */
+export function newsIn(entry: LogEntry): string[] {
+  const { kind, seat, told, text } = entry;
+  if (told.length > 0)
+    return partsOf(told).map((part, at) => saidBy(entry, wordsOfTold(part), at === 0));
+  if (kQuiet.has(kind)) return [];
+  const words = kWords[kind] ?? (text || 'acts in secret.');
+  return [seat === null ? words : `${capital(seat)} ${words}`];
 }
 
 /** The newest of what happened, oldest first. */
-export function newsOf({ log }: Pick<TableState, 'log'>, most: number): [number, string][] {
-  const told = log.map((entry): [number, string] => [entry.seq, newsIn(entry)]);
-  return told.filter(([, words]) => words !== '').slice(-most);
+export function newsOf({ log }: Pick<TableState, 'log'>, most: number): NewsItem[] {
+  const news = log.flatMap((entry) =>
+    newsIn(entry).map((words, at) => ({ key: `${entry.seq}.${at}`, words })),
+  );
+  return news.slice(-most);
 }

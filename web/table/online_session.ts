@@ -10,6 +10,7 @@ import type {
   Update,
 } from '../protocol/online.ts';
 import { Asking } from './asking.ts';
+import { viewAfter } from './changed.ts';
 import { GameTime } from './game_time.ts';
 import type {
   Completions,
@@ -19,6 +20,8 @@ import type {
   SeatHolder,
   TableState,
 } from './session.ts';
+import { isOver } from './session.ts';
+import type { KeptSeal, Sealing } from './sealing.ts';
 import { StateStore } from './store.ts';
 import type { Walk, WalkPick } from './walk.ts';
 import type { WireWorld } from './wire.ts';
@@ -28,6 +31,9 @@ export interface OnlineWorld extends WireWorld {
   engine: Engine;
   file: string | null; // text of the table's scenario, if it came from outside
   freshUid(): string;
+  freshNumber(): string; // 16 hexadecimal digits that nobody can foresee
+  keptSeal(): KeptSeal | null; // what this browser knows of the table's dice since it came
+  keepSeal(seal: KeptSeal): void;
   record(): Promise<string>;
   rematch(): Promise<{ table: string }>;
   keepPicks(picks: readonly WalkPick[]): void;
@@ -55,10 +61,13 @@ export class ServerSession implements OnlineSession {
   private readonly asking_: Asking;
   private readonly time_ = new GameTime(() => Date.now());
   private sides_: Side[] = [];
+  private isLooked_ = false; // the engine knows of what game the views are
   private lastSeq_: number | null = null;
   private log_: LogEntry[] = [];
   private view_: GameView | null = null;
   private info_: TableInfo | null = null;
+  private sealing_: Sealing | null = null;
+  private isAuditing_ = false;
   private work_: Promise<void> = Promise.resolve(); // one message after the other
 
   constructor(world: OnlineWorld, token: string | null, failed: (words: string) => void) {
@@ -132,7 +141,7 @@ export class ServerSession implements OnlineSession {
     return this.world_.rematch();
   }
 
-  async moment(seq: number): Promise<Scene> {
+  async sceneAt(seq: number): Promise<Scene> {
     const message = await this.wire_.ask({ kind: 'moment', seq });
     if (message.kind !== 'moment') throw new Error('The server did not show that moment.');
     const viewer = this.store_.get()?.viewer ?? 'spectator';
@@ -198,9 +207,47 @@ export class ServerSession implements OnlineSession {
     this.info_ = message.table;
     this.takeLog_(message.log);
     const { viewer, status, view, chat, clock } = message;
+    this.addNumber_(viewer, message.table);
     if (status && view) await this.show_(viewer, status, view);
     else await this.showWaiting_(viewer);
     this.store_.patch({ chat, clock, connection: { kind: 'live' } });
+  }
+
+  // The commitment has been told by now, so the server can no longer choose its seed by our number.
+  // It is kept before it is sent: whatever happens, the same one is sent again.
+  private addNumber_(viewer: string, table: TableInfo): void {
+    if (table.commitment === null) return;
+    const isEarly = table.state === 'waiting';
+    const first: KeptSeal = { commitment: table.commitment, isEarly, number: null };
+    let seal = this.sealing_ ?? this.world_.keptSeal() ?? first;
+    const isMissing = table.numbersMissing.includes(viewer);
+    if (isMissing && seal.number === null) seal = { ...seal, number: this.world_.freshNumber() };
+    const { commitment, number } = seal;
+    this.world_.keepSeal({ commitment, isEarly: seal.isEarly, number });
+    this.sealing_ = { audit: null, trouble: '', ...seal };
+    if (!isMissing || number === null) return;
+    this.wire_.ask({ kind: 'add-number', number }).catch((error: unknown) => {
+      this.store_.patch({ notice: error instanceof Error ? error.message : String(error) });
+    });
+  }
+
+  // Whether everything that chance brought was fixed before; asked once the end has revealed the seed.
+  private async audit_(viewer: string): Promise<void> {
+    if (this.sealing_ === null || this.sealing_.audit !== null || this.isAuditing_) return;
+    this.isAuditing_ = true;
+    const { commitment, isEarly, number } = this.sealing_;
+    const own = number === null ? {} : { seat: viewer, number };
+    const witness = isEarly ? { commitment, ...own } : own;
+    try {
+      const record = await this.world_.record();
+      const audit = await this.world_.engine.ask({ kind: 'audit', record, ...witness }, 'audit');
+      this.sealing_ = { ...this.sealing_, audit, trouble: '' };
+    } catch (error) {
+      const trouble = error instanceof Error ? error.message : String(error);
+      this.sealing_ = { ...this.sealing_, trouble };
+    }
+    this.isAuditing_ = false;
+    this.store_.patch({ sealing: this.sealing_ });
   }
 
   private async hear_(message: ServerMessage): Promise<void> {
@@ -226,9 +273,19 @@ export class ServerSession implements OnlineSession {
   }
 
   private async update_(message: Update, viewer: string): Promise<void> {
+    const { change } = message;
+    const view = change ? viewAfter(this.view_, this.lastSeq_, change) : message.view;
+    if (!view) return this.lookAgain_();
     this.takeLog_(message.log);
-    await this.show_(viewer, message.status, message.view);
+    await this.show_(viewer, message.status, view);
     this.store_.patch({ clock: message.clock, connection: { kind: 'live' } });
+  }
+
+  // A step was missed. The answer to a new greeting has the whole view.
+  private lookAgain_(): void {
+    if (this.view_ === null) return; // it is on its way
+    this.view_ = null;
+    this.wire_.greetAgain();
   }
 
   private takeLog_(entries: LogEntry[]): void {
@@ -238,8 +295,16 @@ export class ServerSession implements OnlineSession {
 
   private async look_(view: GameView | null): Promise<void> {
     if (view === null) return;
-    const question = { kind: 'look' as const, ...this.game_(), view: { ...view } };
-    this.sides_ = (await this.world_.engine.ask(question, 'table')).sides;
+    // The game, and a scenario of up to 1 MB, is said once; then the views come alone.
+    const plan = this.isLooked_ ? {} : this.game_();
+    this.isLooked_ = true;
+    const question = { kind: 'look' as const, ...plan, view: { ...view } };
+    try {
+      this.sides_ = (await this.world_.engine.ask(question, 'table')).sides;
+    } catch (error) {
+      this.isLooked_ = false;
+      throw error;
+    }
   }
 
   private game_(): Pick<TableInfo, 'game' | 'scenario' | 'options'> & { file?: string } {
@@ -271,7 +336,7 @@ export class ServerSession implements OnlineSession {
     // A board never changes, and may be large: it is asked for once.
     const board = before?.board ?? (await engine.ask({ kind: 'board' }, 'board')).board;
     const { must, any = [], may, outcome } = status;
-    const isAsked = outcome === null && [...must, ...any, ...may].includes(viewer);
+    const isAsked = !isOver({ status, online: info }) && [...must, ...any, ...may].includes(viewer);
     this.time_.take(status);
     this.store_.set({
       game: info.game,
@@ -294,8 +359,10 @@ export class ServerSession implements OnlineSession {
       chat: before?.chat ?? [],
       clock: before?.clock ?? null,
       online: info,
+      sealing: this.sealing_,
       watchers: before?.watchers ?? 0,
     });
+    if (outcome !== null) void this.audit_(viewer);
   }
 
   private holders_(seats: SeatInfo[], viewer: string): SeatHolder[] {

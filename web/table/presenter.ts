@@ -1,13 +1,25 @@
 import type { LogEntry, Scene } from '../protocol/messages.ts';
+import type { Witnessed } from './memory.ts';
+import { Memory, accountOf } from './memory.ts';
 import type { Session, TableState } from './session.ts';
-import type { Pace } from './telling.ts';
-import { isBy, lookTime, sinceOwnChoice } from './telling.ts';
+import type { Pace, Tempo } from './telling.ts';
+import { beatsIn, isBy, kMomentMs, lookTime } from './telling.ts';
+import { thatCount } from './that_count.ts';
+
+type Told = LogEntry['told'][number];
+
+/** A moment that has the middle of the table, and the table before it. */
+export interface Beat {
+  told: Told;
+  before: Scene;
+}
 
 /** What is being shown that has already happened; null: the table stands as it is shown. */
 export interface Telling {
   left: number; // changes still to be shown
   isPaused: boolean;
   isAgain: boolean; // somebody asked to see it once more
+  beat: Beat | null;
 }
 
 export interface PresenterWorld {
@@ -17,6 +29,9 @@ export interface PresenterWorld {
 }
 
 const kMostBehind = 80; // changes that somebody who only watches may be behind
+const kMostUnderClockMs = 900; // for all that waits to be shown while a clock runs
+const kAskedQuickly = 12; // scenes of the past; a server answers more of them only slowly
+const kAskPauseMs = 200;
 
 const lastSeq = ({ log }: TableState): number => log.at(-1)?.seq ?? -1;
 
@@ -25,6 +40,10 @@ const mineIn = ({ seats }: TableState): string[] =>
 
 /** While something is still to be shown, nothing can be chosen. */
 const lookedAt = (state: TableState): TableState => ({ ...state, acting: null, speakers: [] });
+
+/** The past as it is shown now, with people, talk and clocks as they are. */
+const shownIn = (now: TableState, { scene, log }: Pick<TableState, 'scene' | 'log'>): TableState =>
+  lookedAt({ ...now, scene, log, thinking: null });
 
 const isNew = (before: TableState, entry: LogEntry): boolean => entry.seq > lastSeq(before);
 
@@ -37,6 +56,10 @@ function goesOn(before: TableState, now: TableState): boolean {
   return isSameEye && isSamePast && !isTakenBack;
 }
 
+// Somebody spoke, came or went; the game itself stands where it stood.
+const isSameGame = (before: TableState, now: TableState): boolean =>
+  goesOn(before, now) && lastSeq(before) === lastSeq(now) && before.acting === now.acting;
+
 /**
  * Stands between a table and who looks at it: what others did is shown one change after the other,
  * at a pace that a person can follow. The table itself waits for nobody.
@@ -46,14 +69,20 @@ export class Presenter {
   private readonly world_: PresenterWorld;
   private readonly listeners_ = new Set<() => void>();
   private readonly unsubscribe_: () => void;
-  private readonly scenes_ = new Map<number, Scene>(); // since the last own choice, by entry
+  private readonly memory_ = new Memory();
+  private learnt_ = 0; // counts what came to memory later than it happened
+  private asked_ = ''; // which part of the past was asked for last
   private shown_: TableState | null = null;
   private told_: TableState | null = null; // the newest that was shown or waits to be
   private queue_: TableState[] = [];
+  private beat_: Beat | null = null; // has the middle of the table
+  private beats_: Beat[] = []; // of the change that is shown, those to come
+  private held_: TableState | null = null; // asks somebody, once its beats are over
   private telling_: Telling | null = null;
   private isPaused_ = false;
   private isAgain_ = false;
   private isSkipping_ = false; // until a person is asked
+  private timeLeft_ = kMostUnderClockMs; // until all has been shown that waits
   private stop_: (() => void) | null = null;
 
   constructor(session: Session, world: PresenterWorld) {
@@ -81,14 +110,20 @@ export class Presenter {
     this.stop_?.();
   }
 
-  /** The table after entries since the last own choice, as far as they were seen here. */
-  scenes(): ReadonlyMap<number, Scene> {
-    return this.scenes_;
+  /** Entries with the table before and after them, as far as it is known here. */
+  witness(log: readonly LogEntry[], entries: readonly LogEntry[]): Witnessed[] {
+    return this.memory_.witness(log, entries);
+  }
+
+  /** Grows whenever more of the past has become known. */
+  learnt(): number {
+    return this.learnt_;
   }
 
   /** Shows at once whatever happens until a person is asked again. */
   skip(): void {
-    this.isSkipping_ = true;
+    const now = this.session_.state();
+    this.isSkipping_ = now !== null && now.acting === null && now.status.outcome === null;
     this.isPaused_ = false;
     this.catchUp_();
   }
@@ -100,23 +135,23 @@ export class Presenter {
     this.tell_();
   }
 
-  /** Shows once more what happened since the last own choice. */
+  /** Shows once more what happened since the seat that chooses chose last. */
   async again(): Promise<void> {
+    const asked = this.session_.state();
+    if (!asked || this.queue_.length > 0) return;
+    const seqs = this.memory_.needed(asked.log, accountOf(asked));
+    if (seqs.length === 0) return;
+    const scenes = new Map<number, Scene>();
+    for (const seq of seqs)
+      scenes.set(seq, this.memory_.scene(seq) ?? (await this.session_.sceneAt(seq)));
     const now = this.session_.state();
-    if (!now || this.queue_.length > 0) return;
-    const entries = sinceOwnChoice(now.log, mineIn(now));
-    const seqs = entries.map(({ seq }) => seq);
-    const [first] = seqs;
-    if (first === undefined) return;
-    const frames: TableState[] = [];
-    for (const seq of [Math.max(0, first - 1), ...seqs]) {
-      const scene = this.scenes_.get(seq) ?? (await this.session_.moment(seq));
-      const log = now.log.filter((entry) => entry.seq <= seq);
-      frames.push({ ...now, scene, log, thinking: null });
-    }
-    if (this.session_.state() !== now) return; // the game went on meanwhile
+    if (!now || !isSameGame(asked, now)) return; // the game went on meanwhile
+    const frames = [...scenes].sort(([a], [b]) => a - b);
     this.isAgain_ = true;
-    this.queue_ = [...frames, now];
+    this.queue_ = frames.map(([last, scene]) =>
+      shownIn(now, { scene, log: now.log.filter(({ seq }) => seq <= last) }),
+    );
+    this.queue_.push(now);
     this.hold_();
     this.run_();
   }
@@ -124,9 +159,11 @@ export class Presenter {
   private follow_(): void {
     const now = this.session_.state();
     if (!now) return;
-    if (this.isAgain_) return this.catchUp_();
     const before = this.told_;
+    this.memory_.keep(now);
     this.told_ = now;
+    if (this.isAgain_ && before && isSameGame(before, now)) return this.goOnTelling_(now);
+    if (this.isAgain_) return this.catchUp_();
     if (now.acting !== null || now.status.outcome !== null) this.isSkipping_ = false;
     const isBehind = this.queue_.length > kMostBehind;
     if (before === null || !goesOn(before, now) || isBehind || this.isAtOnce_(now))
@@ -135,26 +172,51 @@ export class Presenter {
     if (news.length > 0 && news.every((entry) => isBy(mineIn(now), entry))) this.hold_();
     if (news.length > 0) this.queue_.push(now);
     else if (this.queue_.length > 0) this.queue_[this.queue_.length - 1] = now;
+    else if (this.held_) return this.goOnTelling_(now);
     else return this.show_(now);
     this.run_();
   }
 
-  // Who asks to see it again wants to see it.
-  private pace_(): Pace {
-    const pace = this.world_.pace();
-    return this.isAgain_ && pace === 'at-once' ? 'normal' : pace;
+  // What is told of the past goes on; people, talk and clocks are those of now.
+  private goOnTelling_(now: TableState): void {
+    this.queue_ = this.queue_.map((frame, at) =>
+      at === this.queue_.length - 1 ? now : shownIn(now, frame),
+    );
+    if (this.held_) this.held_ = now;
+    if (this.shown_) this.shown_ = shownIn(now, this.shown_);
+    this.tell_();
   }
 
-  // A clock that runs waits for nobody who looks on.
-  private isAtOnce_({ clock, status }: TableState): boolean {
-    const isTimed = clock !== null || status.time !== undefined;
+  // Who asks to see it again wants to see it.
+  private tempo_({ clock }: TableState): Tempo {
+    const pace = this.world_.pace();
+    if (this.isAgain_) return pace === 'at-once' ? 'normal' : pace;
+    return clock === null ? pace : 'quick';
+  }
+
+  // A game that has a time of its own waits for nobody who looks on.
+  private isAtOnce_({ status }: TableState): boolean {
+    const isTimed = status.time !== undefined;
     return this.isSkipping_ || isTimed || this.world_.pace() === 'at-once';
+  }
+
+  // Where a player's clock runs, all that has gathered is told in less than a second.
+  private waitFor_(milliseconds: number, { clock }: TableState): number {
+    if (clock === null || this.isAgain_) return milliseconds;
+    const share = this.timeLeft_ / (this.queue_.length + this.beats_.length + 1);
+    const wait = Math.min(milliseconds, share);
+    this.timeLeft_ -= wait;
+    return wait;
   }
 
   private catchUp_(): void {
     const now = this.session_.state();
     this.hold_();
     this.queue_ = [];
+    this.beat_ = null;
+    this.beats_ = [];
+    this.held_ = null;
+    this.timeLeft_ = kMostUnderClockMs;
     this.isAgain_ = false;
     this.told_ = now;
     if (now) this.show_(now);
@@ -165,45 +227,85 @@ export class Presenter {
     this.stop_ = null;
   }
 
-  private run_(): void {
-    if (this.stop_ !== null || this.isPaused_) return this.tell_();
-    const next = this.queue_.shift();
-    if (!next) {
-      this.isAgain_ = false;
-      return this.tell_();
-    }
-    const before = this.shown_;
-    const news = before ? next.log.filter((entry) => isNew(before, entry)) : [];
-    const wait = lookTime(news, this.pace_(), mineIn(next));
-    if (this.queue_.length === 0) this.isAgain_ = false;
-    this.stop_ = this.world_.after(wait, () => {
+  private wait_(milliseconds: number): void {
+    this.stop_ = this.world_.after(milliseconds, () => {
       this.stop_ = null;
       this.run_();
     });
-    this.show_(next);
   }
 
-  private show_(state: TableState): void {
-    const isLast = this.queue_.length === 0;
-    this.shown_ = isLast ? state : lookedAt(state);
-    this.remember_(state);
+  private run_(): void {
+    if (this.stop_ !== null || this.isPaused_ || !this.shown_) return this.tell_();
+    this.beat_ = this.beats_.shift() ?? null;
+    if (this.beat_) return this.showBeat_(this.held_ ?? this.shown_);
+    if (this.queue_.length > 0) return this.showNext_();
+    this.isAgain_ = false;
+    this.timeLeft_ = kMostUnderClockMs;
+    const asking = this.held_;
+    this.held_ = null;
+    if (asking) this.show_(asking);
+    else this.tell_();
+  }
+
+  private showBeat_(state: TableState): void {
+    this.wait_(this.waitFor_(kMomentMs[this.tempo_(state)], state));
     this.tell_();
   }
 
-  private remember_(state: TableState): void {
-    const kept = sinceOwnChoice(state.log, mineIn(state));
-    const first = kept[0]?.seq ?? lastSeq(state);
-    // The newest before the first is where the account begins.
-    const older = [...this.scenes_.keys()].filter((seq) => seq < first).sort((a, b) => a - b);
-    for (const seq of older.slice(0, -1)) this.scenes_.delete(seq);
-    this.scenes_.set(lastSeq(state), state.scene);
+  private showNext_(): void {
+    const before = this.shown_;
+    const next = this.queue_.shift();
+    if (!before || !next) return;
+    const news = thatCount(next.log).filter((entry) => isNew(before, entry));
+    this.held_ = null;
+    this.beats_ = beatsIn(news).map((told) => ({ told, before: before.scene }));
+    const look = lookTime(news, this.tempo_(next), mineIn(next));
+    const hasMore = this.queue_.length > 0 || this.beats_.length > 0;
+    if (!hasMore) this.isAgain_ = false;
+    // Nobody is asked before the last beat was seen or put away.
+    if (this.queue_.length === 0 && this.beats_.length > 0) this.held_ = next;
+    if (look > 0 || this.beats_.length === 0) this.wait_(this.waitFor_(look, next));
+    this.show_(next);
+    if (this.stop_ === null) this.run_();
+  }
+
+  private show_(state: TableState): void {
+    const isLast = this.queue_.length === 0 && this.beats_.length === 0;
+    this.shown_ = isLast ? state : lookedAt(state);
+    this.tell_();
+    if (isLast) void this.recall_(state);
+  }
+
+  // After a reload, or where several things came at once, parts of the account were not seen.
+  private async recall_(state: TableState): Promise<void> {
+    const entries = accountOf(state);
+    const seqs = this.memory_
+      .needed(state.log, entries)
+      .filter((seq) => this.memory_.scene(seq) === undefined);
+    const { viewer } = this.memory_;
+    const asked = `${viewer} ${seqs.join()}`;
+    if (seqs.length === 0 || asked === this.asked_) return;
+    this.asked_ = asked;
+    for (const [at, seq] of seqs.entries()) {
+      if (at >= kAskedQuickly && state.connection.kind !== 'local') await this.pauseAsking_();
+      const scene = await this.session_.sceneAt(seq).catch(() => undefined);
+      if (asked !== this.asked_ || viewer !== this.memory_.viewer) return;
+      // What cannot be had stays unknown, and the account says so.
+      if (scene) this.memory_.put(seq, scene);
+    }
+    this.learnt_ += 1;
+    this.tell_();
+  }
+
+  private pauseAsking_(): Promise<void> {
+    return new Promise((resolve) => this.world_.after(kAskPauseMs, resolve));
   }
 
   private tell_(): void {
-    const left = this.queue_.length;
     if (this.shown_?.acting || this.shown_?.status.outcome) this.isPaused_ = false;
-    const isTelling = left > 0 || this.isPaused_ || this.isAgain_;
-    this.telling_ = isTelling ? { left, isPaused: this.isPaused_, isAgain: this.isAgain_ } : null;
+    const { queue_, beat_: beat, isPaused_: isPaused, isAgain_: isAgain } = this;
+    const isTelling = queue_.length > 0 || isPaused || isAgain || this.held_ !== null || beat;
+    this.telling_ = isTelling ? { left: queue_.length, isPaused, isAgain, beat } : null;
     for (const listener of this.listeners_) listener();
   }
 }

@@ -12,8 +12,8 @@ it('names the pieces of other sides on the cells that can be struck', () => {
     ],
   });
   const reaches = [
-    { piece: 3, ahead: 'turn' as const, goes: [4], strikes: [0, 1, 2] },
-    { piece: 1, ahead: 'step' as const, goes: [], strikes: [5] },
+    { piece: 3, ahead: 'turn' as const, goes: [4], strikes: [0, 1, 2], beside: [] },
+    { piece: 1, ahead: 'step' as const, goes: [], strikes: [5], beside: [] },
   ];
   const strikes = strikesIn(scene, reaches, () => true);
   expect(strikes.map(({ piece, targets }) => [piece.id, targets.map(({ id }) => id)])).toEqual([

@@ -1,8 +1,11 @@
 import { changeBetween } from '../board/diff.ts';
 import type { Trace } from '../board/types.ts';
-import type { LogEntry, Scene } from '../protocol/messages.ts';
+import type { LogEntry, Role, Scene } from '../protocol/messages.ts';
+import type { Witnessed } from './memory.ts';
+import { partsOf } from './told_parts.ts';
 
 type Piece = Scene['pieces'][number];
+type Told = LogEntry['told'][number];
 
 /** What became of a piece, seen from outside. */
 export interface Fate {
@@ -11,25 +14,33 @@ export interface Fate {
   by: number;
 }
 
-/** One action of an account: what was said, what it did to whom, what chance brought. */
+export type RecapIcon =
+  'move' | 'strike' | 'help' | 'work' | 'chance' | 'moment' | 'come' | 'plain';
+
+/** One thing of an account: what was said, what it did to whom, what chance brought. */
 export interface RecapLine {
+  key: string;
   entry: LogEntry;
-  icon: 'move' | 'strike' | 'chance' | 'moment' | 'come' | 'plain';
+  told: Told[];
+  icon: RecapIcon;
   fates: Fate[];
+  drawn: string[];
+  isSeen: boolean; // whether the table before and after it is known
+  before?: Scene;
+  after?: Scene;
 }
 
-type Scenes = ReadonlyMap<number, Scene>;
+const kRoleIcons: Record<Role, RecapIcon> = {
+  move: 'move',
+  attack: 'strike',
+  shoot: 'strike',
+  help: 'help',
+  give: 'help',
+  work: 'work',
+  special: 'plain',
+};
 
-/** The table before and after an entry, as far as it was seen. */
-function around(scenes: Scenes, seq: number): { before?: Scene; after?: Scene } {
-  const earlier = [...scenes.keys()].filter((one) => one < seq);
-  const before = scenes.get(Math.max(...earlier));
-  const after = scenes.get(seq);
-  return { ...(before && { before }), ...(after && { after }) };
-}
-
-function fatesOf(scenes: Scenes, { seq }: LogEntry): Fate[] {
-  const { before, after } = around(scenes, seq);
+function fatesOf({ before, after }: Witnessed): Fate[] {
   if (!before || !after) return [];
   const { hurt, vanished, appeared, moved } = changeBetween(before, after);
   const placed = moved.filter((one) => one.before.cell < 0).map((one) => one.after);
@@ -45,28 +56,70 @@ function fatesOf(scenes: Scenes, { seq }: LogEntry): Fate[] {
   ];
 }
 
-function iconOf(entry: LogEntry, fates: readonly Fate[]): RecapLine['icon'] {
-  const { told, draws } = entry;
-  if (told.every(({ weight }) => weight === 'moment')) return 'moment';
-  if (told.some(({ pieces = [] }) => pieces.length > 1)) return 'strike';
+// The part that tells of a fate: the first that names the piece, or the last for its end.
+function partOfFate(parts: readonly Told[][], { kind, piece }: Fate): number {
+  const names = (part: readonly Told[]): boolean =>
+    part.some(({ pieces = [] }) => pieces.includes(piece.id));
+  const found = kind === 'gone' ? parts.findLastIndex(names) : parts.findIndex(names);
+  return Math.max(found, 0);
+}
+
+// What chance brought, beyond the cards that the entry shows anyway.
+function drawnBeside({ entry, after }: Witnessed): string[] {
+  const shown = entry.told.flatMap(
+    ({ card }) => after?.cards.find(({ key }) => key === card) ?? [],
+  );
+  const drawn = entry.drawn ?? entry.draws;
+  return drawn.filter((words) => !shown.some((card) => words.includes(card.words)));
+}
+
+function iconOf(
+  told: readonly Told[],
+  fates: readonly Fate[],
+  drawn: readonly string[],
+): RecapIcon {
+  if (told[0]?.weight === 'moment') return 'moment';
+  // Of all that was done the strike counts more than the way there.
+  const roles = told.flatMap(({ role }) => role ?? []);
+  const icons = roles.map((role) => kRoleIcons[role]);
+  if (icons.includes('strike')) return 'strike';
+  const deed = icons.find((icon) => icon !== 'plain' && icon !== 'move');
+  if (deed) return deed;
   if (fates.some(({ kind }) => kind === 'came')) return 'come';
-  if (draws.length > 0) return 'chance';
-  return told.some(({ cells = [] }) => cells.length > 1) ? 'move' : 'plain';
+  if (drawn.length > 0) return 'chance';
+  return icons.includes('move') ? 'move' : 'plain';
+}
+
+function linesOf(witnessed: Witnessed): RecapLine[] {
+  const { entry, before, after } = witnessed;
+  const parts = partsOf(entry.told);
+  const fates = fatesOf(witnessed);
+  const drawn = drawnBeside(witnessed);
+  return parts.map((part, at) => {
+    const own = fates.filter((fate) => partOfFate(parts, fate) === at);
+    const chance = at === 0 ? drawn : [];
+    return {
+      key: `${entry.seq}.${at}`,
+      entry,
+      told: part,
+      icon: iconOf(part, own, chance),
+      fates: own,
+      drawn: chance,
+      isSeen: before !== undefined && after !== undefined,
+      ...(before && { before }),
+      ...(after && { after }),
+    };
+  });
 }
 
 // That a step of the turn begins is no news.
-const isNews = ({ entry: { told }, fates }: RecapLine): boolean =>
+const isNews = ({ told, fates }: RecapLine): boolean =>
   fates.length > 0 ||
   told.some(({ weight, cells, pieces }) => weight !== 'minor' || cells || pieces);
 
-/** An account of these entries, line by line. */
-export const recapOf = (entries: readonly LogEntry[], scenes: Scenes): RecapLine[] =>
-  entries
-    .map((entry): RecapLine => {
-      const fates = fatesOf(scenes, entry);
-      return { entry, icon: iconOf(entry, fates), fates };
-    })
-    .filter(isNews);
+/** An account of what was witnessed, line by line. */
+export const recapOf = (account: readonly Witnessed[]): RecapLine[] =>
+  account.flatMap(linesOf).filter(isNews);
 
 const nameOf = ({ words }: Piece): string => words.replace(/^the /, '');
 
@@ -78,8 +131,15 @@ export function fateWords({ kind, piece, by }: Fate): string {
   return `${name} ${kind === 'lost' ? '−' : '+'}${by}`;
 }
 
+/** What of a line is worth words: that a step of the turn begins after it is not. */
+export const spokenIn = ({ told }: RecapLine): Told[] =>
+  told.filter(({ weight }, index) => index === 0 || weight !== 'minor');
+
 /** The whole account in one sentence: what was lost, by whom, and how much else happened. */
 export function recapWords(lines: readonly RecapLine[]): string {
+  const count = `${lines.length} ${lines.length === 1 ? 'thing' : 'things'} happened`;
+  // Nobody can say who was hurt in what was not seen.
+  if (!lines.every(({ isSeen }) => isSeen)) return `${count}.`;
   const lost = new Map<string, number>();
   const gone = new Set<string>();
   for (const { kind, piece, by } of lines.flatMap(({ fates }) => fates)) {
@@ -90,7 +150,6 @@ export function recapWords(lines: readonly RecapLine[]): string {
     .filter(([name]) => !gone.has(name))
     .map(([name, by]) => `${name} −${by}`);
   const told = [...[...gone].map((name) => `${name} is gone`), ...losses];
-  const count = `${lines.length} ${lines.length === 1 ? 'thing' : 'things'} happened`;
   return told.length > 0 ? `${count}: ${told.join(', ')}.` : `${count}; nobody was hurt.`;
 }
 
@@ -98,23 +157,39 @@ export function recapWords(lines: readonly RecapLine[]): string {
 const cellOf = (id: number, ...scenes: (Scene | undefined)[]): number =>
   scenes.flatMap((scene) => scene?.pieces.find((piece) => piece.id === id) ?? [])[0]?.cell ?? -1;
 
-function tracesOfLine({ entry, fates }: RecapLine, scenes: Scenes): Trace[] {
-  const { before, after } = around(scenes, entry.seq);
+function between(from: number, to: number, style: Trace['style']): Trace[] {
+  return from >= 0 && to >= 0 && from !== to ? [{ from, to, style }] : [];
+}
+
+function tracesOfLine({ told, before, after }: RecapLine, fates: readonly Fate[]): Trace[] {
   const isHurt = (id: number): boolean =>
     fates.some(({ kind, piece }) => piece.id === id && (kind === 'lost' || kind === 'gone'));
-  return entry.told.flatMap(({ cells = [], pieces = [] }): Trace[] => {
-    const [actor, target] = pieces;
-    if (actor !== undefined && target !== undefined) {
-      const [from, to] = [cellOf(actor, before, after), cellOf(target, before, after)];
-      const style = isHurt(target) ? 'struck' : 'held';
-      return from >= 0 && to >= 0 && from !== to ? [{ from, to, style }] : [];
+  return told.flatMap(({ role, cells = [], pieces = [] }): Trace[] => {
+    const [actor = -1, target = -1] = pieces;
+    const onOther = (style: Trace['style']): Trace[] =>
+      between(cellOf(actor, before, after), cellOf(target, before, after), style);
+    switch (role) {
+      case 'attack':
+      case 'shoot':
+        return onOther(isHurt(target) ? 'struck' : 'held');
+      case 'help':
+      case 'give':
+        return onOther('helped');
+      case 'move':
+      case 'work': {
+        const from = cells.length > 1 ? cells[0] : cellOf(actor, before);
+        return between(from ?? -1, cells.at(-1) ?? -1, 'went');
+      }
+      default:
+        return [];
     }
-    const [from, to] = [cells[0], cells.at(-1)];
-    if (from === undefined || to === undefined || from === to) return [];
-    return [{ from, to, style: 'went' }];
   });
 }
 
-/** Lines to draw on the board: where pieces went, and who struck whom. */
-export const tracesOf = (lines: readonly RecapLine[], scenes: Scenes): Trace[] =>
-  lines.flatMap((line) => tracesOfLine(line, scenes));
+/** Lines to draw on the board: where pieces went, who struck whom and who helped whom. */
+export const tracesOf = (lines: readonly RecapLine[]): Trace[] =>
+  lines.flatMap((line) => {
+    const ofEntry = lines.filter(({ entry }) => entry === line.entry);
+    const fates = ofEntry.flatMap((one) => one.fates);
+    return tracesOfLine(line, fates);
+  });

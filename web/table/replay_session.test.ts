@@ -1,23 +1,9 @@
 import { expect, it } from 'vitest';
 import { openNodeEngine } from '../engine/node_line.ts';
 import { ReplaySession } from './replay_session.ts';
+import { someRecord } from './record_sample.ts';
 
-async function someRecord(): Promise<string> {
-  const engine = await openNodeEngine();
-  const { games } = await engine.ask({ kind: 'hello', hidden: true }, 'hello');
-  const game = games.find((one) => one.hidden)!.name;
-  await engine.ask({ kind: 'new', game, seed: '7'.repeat(64) }, 'table');
-  for (let count = 0; count < 5; ++count) {
-    const { action } = await engine.ask(
-      { kind: 'suggest', level: 'novice', seed: 1 },
-      'suggestion',
-    );
-    await engine.ask({ kind: 'play', action }, 'played');
-  }
-  return (await engine.ask({ kind: 'record', reveal: true }, 'record')).text;
-}
-
-it('shows any moment of a record', async () => {
+it('shows any entry of a record', async () => {
   const session = await ReplaySession.open(await openNodeEngine(), await someRecord());
   const end = session.state()!;
   await session.goTo(0, 'spectator');

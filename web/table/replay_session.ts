@@ -6,7 +6,7 @@ import type { Completions, Foresight, Reach, Session, TableState } from './sessi
 import { StateStore } from './store.ts';
 import type { WalkPick } from './walk.ts';
 
-/** A record, replayed and verified by the engine, that can be looked at from any moment. */
+/** A record, replayed and verified by the engine, that can be looked at at any entry. */
 export class ReplaySession implements Session {
   private readonly engine_: Engine;
   private readonly record_: string;
@@ -55,12 +55,13 @@ export class ReplaySession implements Session {
       chat: [],
       clock: null,
       online: null,
+      sealing: null,
       watchers: 0,
     });
     return session;
   }
 
-  /** Every entry, also those after the moment that is shown. */
+  /** Every entry, also those after the one that is shown. */
   get entries(): readonly LogEntry[] {
     return this.all_;
   }
@@ -86,7 +87,7 @@ export class ReplaySession implements Session {
     return this.store_.subscribe(changed);
   }
 
-  async moment(seq: number): Promise<Scene> {
+  async sceneAt(seq: number): Promise<Scene> {
     const viewer = this.store_.get()?.viewer ?? 'spectator';
     return (await this.engine_.ask({ kind: 'scene', viewer, seq }, 'scene')).scene;
   }
@@ -99,7 +100,7 @@ export class ReplaySession implements Session {
     return Promise.resolve(null);
   }
 
-  // At the end of the record: the engine stands there, whatever moment is looked at.
+  // At the end of the record: the engine stands there, whatever entry is looked at.
   reach(): Promise<Reach[]> {
     const { status } = this.store_.get() ?? {};
     const isNow = status !== undefined && status.seq === this.end_?.seq;

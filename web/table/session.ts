@@ -10,6 +10,7 @@ import type {
   Status,
 } from '../protocol/messages.ts';
 import type { ChatLine, ClockNow, Level, SeatInfo, TableInfo } from '../protocol/online.ts';
+import type { Sealing } from './sealing.ts';
 import type { Walk, WalkPick } from './walk.ts';
 
 /** What is known of a game before it begins, from the engine's greeting. */
@@ -58,8 +59,13 @@ export interface TableState {
   chat: ChatLine[];
   clock: ClockNow | null;
   online: TableInfo | null;
+  sealing: Sealing | null; // null where no server draws
   watchers: number;
 }
+
+/** Whether nobody will be asked any more: by the rules, or because the operator has ended the game. */
+export const isOver = ({ status, online }: Pick<TableState, 'status' | 'online'>): boolean =>
+  status.outcome !== null || online?.ended !== undefined;
 
 /** One table, wherever its truth is kept: in this page, at a server, in a record. */
 export interface Session {
@@ -78,7 +84,7 @@ export interface Session {
   play(action: string): Promise<void>;
   undo(): Promise<void>;
   resign(seat: string): Promise<void>;
-  moment(seq: number): Promise<Scene>;
+  sceneAt(seq: number): Promise<Scene>;
   record(): Promise<string>;
   /** Of several seats at this screen that could act, which one does. */
   playAs(seat: string): Promise<void>;

@@ -1,5 +1,5 @@
 import type { Side } from '../protocol/messages.ts';
-import { capital } from './capital.ts';
+import { readable } from './capital.ts';
 import type { LocalSeat } from './local_session.ts';
 
 const peopleFirst = (seats: LocalSeat[]): LocalSeat[] => [
@@ -11,7 +11,7 @@ const peopleFirst = (seats: LocalSeat[]): LocalSeat[] => [
 const moveTo = (seat: string, holder: LocalSeat): LocalSeat => ({
   ...holder,
   seat,
-  name: holder.name === capital(holder.seat) ? capital(seat) : holder.name,
+  name: holder.name === readable(holder.seat) ? readable(seat) : holder.name,
 });
 
 /** Whether sides could be swapped: people play more than one of them. */

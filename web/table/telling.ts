@@ -1,11 +1,21 @@
 import type { LogEntry } from '../protocol/messages.ts';
+import { thatCount } from './that_count.ts';
 
 /** How fast what others do is shown. */
 export type Pace = 'slow' | 'normal' | 'at-once';
 
-const kActionMs: Record<Pace, number> = { slow: 1200, normal: 480, 'at-once': 0 };
-export const kMomentMs: Record<Pace, number> = { slow: 2600, normal: 1500, 'at-once': 0 };
-const kMostMoments = 5; // that one change waits for; the rest can be read
+/** A pace, or that of a table whose clock runs: as long as an eye needs. */
+export type Tempo = Pace | 'quick';
+
+const kActionMs: Record<Tempo, number> = { slow: 1200, normal: 480, quick: 180, 'at-once': 0 };
+export const kMomentMs: Record<Tempo, number> = {
+  slow: 2600,
+  normal: 1500,
+  quick: 400,
+  'at-once': 0,
+};
+const kMostMoments = 6; // of one change; the recap has them all
+const kMostAtOnce = 12; // entries
 
 /** Whether these seats did it. */
 export const isBy = (seats: readonly string[], { seat }: LogEntry): boolean =>
@@ -15,30 +25,36 @@ export const isBy = (seats: readonly string[], { seat }: LogEntry): boolean =>
 export const momentsIn = (entries: readonly LogEntry[]): LogEntry['told'] =>
   entries.flatMap(({ told }) => told.filter(({ weight }) => weight === 'moment'));
 
-/** How long a change is left to be seen before the next one; who made it has seen it already. */
-export function lookTime(
+/** How long a change is left to be seen; who made it has seen it already. */
+export const lookTime = (
   entries: readonly LogEntry[],
-  pace: Pace,
+  tempo: Tempo,
   mine: readonly string[],
-): number {
-  const others = entries.filter((entry) => entry.told.length > 0 && !isBy(mine, entry));
-  const moments = Math.min(momentsIn(entries).length, kMostMoments);
-  return (others.length > 0 ? kActionMs[pace] : 0) + moments * kMomentMs[pace];
-}
+): number =>
+  entries.some((entry) => entry.told.length > 0 && !isBy(mine, entry)) ? kActionMs[tempo] : 0;
 
-// What a person does begins a new account; so does whatever takes something back.
+/** What of a change is shown in the middle of the table; far ahead at once is no story. */
+export const beatsIn = (entries: readonly LogEntry[]): LogEntry['told'] =>
+  entries.length < kMostAtOnce ? momentsIn(entries).slice(0, kMostMoments) : [];
+
+// What a person does begins a new account, and so does what they take back. What somebody else takes
+// back is no deed of theirs: the account goes on, without what was undone.
 const isOwnChoice = (entry: LogEntry, mine: readonly string[]): boolean =>
-  entry.kind === 'take-back' || (entry.kind === 'action' && isBy(mine, entry));
+  (entry.kind === 'take-back' || entry.kind === 'action') && isBy(mine, entry);
 
 const isTold = ({ kind, told }: LogEntry): boolean =>
   told.length > 0 && (kind === 'action' || kind === 'resign' || kind === 'tick');
 
+export const lastOwnChoice = (
+  log: readonly LogEntry[],
+  mine: readonly string[],
+): LogEntry | undefined => thatCount(log).findLast((entry) => isOwnChoice(entry, mine));
+
 /** What happened since these seats chose last; nothing if nobody else did anything. */
 export function sinceOwnChoice(log: readonly LogEntry[], mine: readonly string[]): LogEntry[] {
-  const last = log.findLastIndex((entry) => isOwnChoice(entry, mine));
-  const others = log.slice(last + 1).filter(isTold);
+  const own = lastOwnChoice(log, mine);
+  const others = thatCount(log).filter((entry) => entry.seq > (own?.seq ?? -1) && isTold(entry));
   if (others.length === 0) return [];
-  const own = last < 0 ? undefined : log[last];
   // The own choice is known; what it set going by itself is news.
   const told = own?.kind === 'action' ? own.told.filter(({ weight }) => weight === 'moment') : [];
   return own && told.length > 0 ? [{ ...own, told }, ...others] : others;

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ChatLine } from '../protocol/online.ts';
-import { capital } from './capital.ts';
+import { readable } from './capital.ts';
 import type { SeatHolder, Session, TableState } from './session.ts';
 
 /** Whether whoever looks at this page said it; a line names its speaker or his seat. */
@@ -10,7 +10,7 @@ export const isOwnLine = (seats: readonly SeatHolder[], { from }: ChatLine): boo
 /** Who said it, by name where there is one. */
 export function speakerOf(seats: readonly SeatHolder[], { from }: ChatLine): string {
   const seat = seats.find((one) => one.seat === from);
-  return seat?.name || capital(from);
+  return seat?.name || readable(from);
 }
 
 /** What others said after the lines that were read. */

@@ -66,6 +66,14 @@ export class Wire {
     });
   }
 
+  /** Begins a new connection, for the state that the table has now. */
+  greetAgain(): void {
+    const socket = this.socket_;
+    this.socket_ = null;
+    socket?.close();
+    this.reconnect_();
+  }
+
   close(): void {
     this.isClosed_ = true;
     this.stopTimer_();
@@ -144,12 +152,7 @@ export class Wire {
     this.stopTimer_();
     this.stopTimer_ = this.world_.after(kPingMs, () => {
       this.socket_?.send(JSON.stringify({ id: 0, kind: 'ping' }));
-      this.stopTimer_ = this.world_.after(kDeafMs, () => {
-        const socket = this.socket_;
-        this.socket_ = null;
-        socket?.close();
-        this.reconnect_();
-      });
+      this.stopTimer_ = this.world_.after(kDeafMs, () => this.greetAgain());
     });
   }
 }

@@ -48,9 +48,11 @@ export const test = base.extend<ForEachTest, ForAllTests>({
     expect(complaints, 'what the pages complained about').toEqual([]);
   },
   page: async ({ open }, use) => use(await open()),
-  server: async ({}, use) => {
+  server: async ({ world }, use) => {
     const server = await MusterServer.start();
     await use(server);
+    // First the pages: they would complain that nobody answers.
+    await Promise.all(world.contexts.map((context) => context.close()));
     await server.close();
   },
 });

@@ -9,6 +9,7 @@ export const kMouse: Hand = { point: (page, x, y) => page.mouse.click(x, y) };
 export const kFinger: Hand = { point: (page, x, y) => page.touchscreen.tap(x, y) };
 
 const kMaxInVain = 60;
+const kDoIt = 'Do it';
 
 const isWayOut = (words: string): boolean => /^(End|Pass|Stay|Done)/i.test(words);
 
@@ -40,12 +41,15 @@ export async function playByHand(
       ++actions;
       last = sight.seq;
     }
+    const isShown = sight.buttons.includes(kDoIt); // a tap shows first
     const out = sight.buttons.find(isWayOut);
     const targets = sight.marks.filter((mark) =>
       ['attack', 'shoot', 'special', 'move'].includes(mark.style),
     );
     const offers = sight.marks.filter((mark) => mark.style === 'offer');
-    if (out && moves >= movesAStep && !sight.selected) {
+    if (isShown) {
+      await clickIfStill(bar.getByRole('button', { name: kDoIt }));
+    } else if (out && moves >= movesAStep && !sight.selected) {
       moves = 0;
       // The button counts who can still act; if that has just changed, it is read again.
       await clickIfStill(bar.getByRole('button', { name: out }));

@@ -1,5 +1,5 @@
 // The real server on a free port of this machine, with a store of its own.
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { kRoot, kSite } from './site.ts';
 
 const kPrograms = ['build/release', 'build/dev'].map((build) =>
@@ -67,6 +68,11 @@ export class MusterServer {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error('The server did not become healthy.');
+  }
+
+  /** What the operator does beside it. */
+  async admin(...words: string[]): Promise<void> {
+    await promisify(execFile)(program(), ['admin', ...words, '--data', this.data_]);
   }
 
   /** Ends it without a word, as a power cut would. */

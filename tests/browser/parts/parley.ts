@@ -28,6 +28,26 @@ export const kLongDay = {
   },
 };
 
+/** The first envoy stands on the upper floor, too far from the stairs to leave it at once. */
+export const kHighHouse = {
+  ...kLongDay,
+  title: 'The High House',
+  clock: { ...kLongDay.clock, on: false },
+  ground: {
+    shape: 'squares',
+    width: 6,
+    height: 2,
+    floors: [
+      { words: 'The yard', rows: ['=.....', '......'] },
+      { words: 'The gallery', rows: ['=.....', '......'] },
+    ],
+    starts: ['f1-up', 'c2', 'f2'],
+    posts: ['b1', 'c1', 'd1', 'e1'],
+    beacon: 'c2-up',
+    wind: 'w',
+  },
+};
+
 const kSeed = '4'.repeat(64); // deals a pair, and two cards of which there is no second
 
 /** The page for a new table, with options that it offers. */

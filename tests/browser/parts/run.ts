@@ -12,7 +12,7 @@ and closes with one line: N passed, M failed. N tests (2) run side by side; thos
 come last and run alone. A failed test leaves a picture and a trace of its pages in
 build/check/browser-*; this command shows a trace:
 
-  tools/node node_modules/@playwright/test/cli.js show-trace build/check/browser-play/*/trace.zip
+  tools/node node_modules/@playwright/test/cli.js show-trace build/check/browser-*/*/trace.zip
 
 MUSTER_SITE names another folder of the site, MUSTER_PROGRAM another server, CHROMIUM another browser.`;
 
@@ -32,11 +32,13 @@ interface Report {
   errors: unknown[]; // outside of any test
 }
 
-async function runProject(project: string, jobs: string): Promise<[number, number]> {
-  const report = join(kCheck, `browser-${project}.json`);
+async function run(projects: string[], jobs: string): Promise<[number, number]> {
+  const name = projects.join('-');
+  const report = join(kCheck, `browser-${name}.json`);
   await rm(report, { force: true });
   const flags = ['test', '--config', join(kRoot, 'tests/browser/playwright.config.ts')];
-  flags.push('--project', project, '--workers', jobs, '--reporter', 'list,json');
+  flags.push(...projects.flatMap((project) => ['--project', project]));
+  flags.push('--workers', jobs, '--reporter', 'list,json');
   if (positionals.length > 0) flags.push('--pass-with-no-tests');
   const cli = join(kRoot, 'node_modules/@playwright/test/cli.js');
   const files = positionals.map((name) => `/browser/${name}\\.ts$`);
@@ -48,7 +50,7 @@ async function runProject(project: string, jobs: string): Promise<[number, numbe
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   const text = await readFile(report, 'utf8').catch(() => null);
   if (text === null) {
-    console.error(`tools/browser: the tests '${project}' left no report, expected ${report}`);
+    console.error(`tools/browser: the tests '${name}' left no report, expected ${report}`);
     return [0, 1];
   }
   const { stats, errors } = JSON.parse(text) as Report;
@@ -58,7 +60,7 @@ async function runProject(project: string, jobs: string): Promise<[number, numbe
 }
 
 await mkdir(kCheck, { recursive: true });
-const counts = [await runProject('play', values.jobs), await runProject('timing', '1')];
+const counts = [await run(['games', 'play'], values.jobs), await run(['timing'], '1')];
 const passed = counts.reduce((sum, [count]) => sum + count, 0);
 const failed = counts.reduce((sum, [, count]) => sum + count, 0);
 if (passed + failed === 0) console.error(`tools/browser: no test is in ${positionals.join(', ')}`);

@@ -22,6 +22,7 @@ export const kPhone: BrowserContextOptions = {
   isMobile: true,
   deviceScaleFactor: 2,
 };
+export const kShort: BrowserContextOptions = { ...kPhone, viewport: { width: 844, height: 390 } };
 export const kLaunch: LaunchOptions = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-dev-shm-usage'],

@@ -163,7 +163,7 @@ export const kPoses: Record<string, Pose> = {
   'table-why-not': whyNot,
   'table-help': async (page, address) => {
     await startSolo(page, address, 'King of Wolves');
-    await page.getByRole('button', { name: 'Help' }).click();
+    await page.getByRole('button', { name: 'Help', exact: true }).click();
   },
   'table-rows': async (page, address, isPhone) => {
     await page.goto(`${address}#/new/wolves`);

@@ -1,4 +1,4 @@
-// Takes a picture of every page at three sizes, to be looked at.
+// Takes a picture of every page at five sizes, to be looked at.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ import { kPoses } from './poses.ts';
 const usage = `Usage: tools/screenshots [--out FOLDER] [--only WORD] [--size WxH] [--theme dark|light]
        tools/screenshots --readme
 
-Takes a picture of every page at 1440x900, 1024x768 and 390x844 into FOLDER (build/screenshots).
+Takes a picture of every page at 1440x900, 1024x768, 390x844, 844x390 and 512x384 into FOLDER (build/screenshots).
 --only takes those pages whose name has WORD in it, --size those of one size.
 --readme writes the pictures of the README into docs/pictures.`;
 
@@ -42,6 +42,8 @@ const kSizes: [number, number][] = [
   [1440, 900],
   [1024, 768],
   [390, 844],
+  [844, 390],
+  [512, 384],
 ];
 
 function everyPage(): Shot[] {
@@ -85,9 +87,11 @@ async function smaller(page: Page, png: Buffer): Promise<Buffer> {
 }
 
 async function take(world: World, { pose, width, height, path, sharpness }: Shot): Promise<void> {
-  const isPhone = width < 500;
+  const isPhone = width < 500 || height < 500;
   const scale = sharpness === undefined ? {} : { deviceScaleFactor: sharpness };
-  const options = isPhone ? { ...kPhone, ...scale } : { viewport: { width, height }, ...scale };
+  const options = isPhone
+    ? { ...kPhone, viewport: { width, height }, ...scale }
+    : { viewport: { width, height }, ...scale };
   const { page, complaints } = await freshPage(world, options);
   await page.addInitScript((theme) => {
     localStorage.setItem('muster.settings', JSON.stringify({ theme }));

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { TableInfo } from '../../protocol/online.ts';
 import type { SavedTable } from '../../table/local_session.ts';
 import type { GameInfo } from '../../table/session.ts';
 import type { HeldSeat } from '../lobby.ts';
-import { forgetSeats, heldSeats, openTables } from '../lobby.ts';
+import { forgetSeats, heldSeats, lookAround } from '../lobby.ts';
 import { addressOf, go } from '../router.ts';
 import { browserShelf } from '../shelf.ts';
 import { boxArtOf, boxOf, hasRules, hasLesson, loadSkin } from '../skins.ts';
 import { startSolo } from '../start.ts';
 import { allGames, warmUp } from '../world.ts';
 import { useLoaded } from './load.ts';
+import { OpenTables } from './open_tables.tsx';
 import { HeldRow, SavedRow } from './table_rows.tsx';
 import { Unkept } from './unkept.tsx';
 
@@ -88,34 +88,6 @@ function YourTables(props: { tables: SavedTable[]; forget: (id: string) => void 
   );
 }
 
-function tableWords(table: TableInfo): string {
-  const free = table.seats.filter((seat) => seat.holder === 'open').map((seat) => seat.seat);
-  if (free.length > 0) return `free: ${free.join(', ')}`;
-  return table.state === 'playing' ? 'playing' : table.state;
-}
-
-function OpenTables({ tables }: { tables: TableInfo[] }): ReactNode {
-  return (
-    <section className="list-block" aria-labelledby="open-tables">
-      <h2 id="open-tables">Open tables</h2>
-      {tables.length === 0 && (
-        <p className="quiet">Nobody is waiting right now. Open a table of your own.</p>
-      )}
-      <ul className="rows">
-        {tables.map((table) => (
-          <li key={table.table}>
-            <a href={addressOf(['t', table.table])}>{table.title}</a>
-            <span className="quiet">
-              {table.seats.map((seat) => seat.name || seat.seat).join(' against ')},{' '}
-              {tableWords(table)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 const isShown = (game: GameInfo): boolean => !game.hidden || isDeveloper();
 
 // Chance is promised to be fair only where there is some, in the words of the games that have it.
@@ -156,7 +128,7 @@ function Boxes({ server }: { server: boolean }): ReactNode {
 
 /** The games in their boxes, and the tables that stand. */
 export function HomePage(): ReactNode {
-  const tables = useLoaded(openTables, []);
+  const tables = useLoaded(lookAround, []);
   const open = tables.kind === 'ready' ? tables.value : null;
   const [saved, setSaved] = useState<SavedTable[]>([]);
   const look = async (): Promise<void> => setSaved(await browserShelf.list());
@@ -182,7 +154,7 @@ export function HomePage(): ReactNode {
       </section>
       <YourTables tables={saved} forget={(id) => void browserShelf.forget(id).then(look)} />
       <Promises />
-      {open && <OpenTables tables={open} />}
+      {open && <OpenTables first={open} />}
     </main>
   );
 }

@@ -59,13 +59,20 @@ function Elsewhere(props: { links: string[]; copy: (link: string) => void }): Re
   );
 }
 
+function waitingWords({ seats, numbersMissing }: TableInfo): string {
+  const free = seats.filter(({ holder }) => holder === 'link' || holder === 'open');
+  if (free.length > 0) return `Waiting for ${free.map(({ seat }) => seat).join(' and ')}.`;
+  // Their pages add them by themselves, as soon as they are open.
+  const missing = numbersMissing.join(' and ');
+  return `Waiting for the numbers of ${missing}: the game begins when they have opened the table.`;
+}
+
 /** Whom the table waits for, and the links that bring them. */
 export function Invitations({ table, held }: { table: TableInfo; held: HeldSeat[] }): ReactNode {
   const [said, setSaid] = useState('');
   const invites = held
     .flatMap((one) => one.invites)
     .map(({ seat, invite }) => ({ seat, link: linkTo(['t', table.table], { join: invite }) }));
-  const waiting = table.seats.filter((seat) => seat.holder === 'link' || seat.holder === 'open');
   const copy = (link: string): void =>
     void navigator.clipboard.writeText(link).then(
       () => setSaid('Copied. Send it to your friend.'),
@@ -73,7 +80,7 @@ export function Invitations({ table, held }: { table: TableInfo; held: HeldSeat[
     );
   return (
     <section className="after" aria-label="Invitations">
-      <p>Waiting for {waiting.map((seat) => seat.seat).join(' and ') || 'the others'}.</p>
+      <p>{waitingWords(table)}</p>
       {invites.map(({ seat, link }) => (
         <InviteLink key={seat} words={`Link for ${seat}`} link={link} seat={seat} copy={copy} />
       ))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Skin } from '../../board/skin.ts';
 import { wordsOf } from '../../table/local_session.ts';
 import type { GameInfo } from '../../table/session.ts';
-import { bringFile, createTable, holdGrants, openTables } from '../lobby.ts';
+import { bringFile, createTable, holdGrants, lookAround } from '../lobby.ts';
 import type { OptionWords } from '../option_words.ts';
 import { go } from '../router.ts';
 import { useSettings } from '../settings.ts';
@@ -37,7 +37,7 @@ interface Begun {
 
 async function beginWish(game: GameInfo): Promise<Begun> {
   const [tables, skin, words, ...prospects] = await Promise.all([
-    openTables(),
+    lookAround(),
     loadSkin(game.name),
     loadOptionWords(game.name),
     ...game.scenarios.map((scenario) => prospectOf({ game: game.name, scenario })),

@@ -17,6 +17,8 @@ import {
   holdGrants,
   holdSeat,
   joinTable,
+  keepSeal,
+  keptSeal,
   scenarioFile,
   socketAddress,
   tableInfo,
@@ -59,6 +61,9 @@ async function openOnline(info: TableInfo, held: HeldSeat | null): Promise<Opene
           return () => clearTimeout(timer);
         },
         freshUid: freshId,
+        freshNumber: freshId,
+        keptSeal: () => held && keptSeal(held),
+        keepSeal: (seal) => held && keepSeal(held, seal),
         record: () => tableRecord(info.table),
         rematch: async () => {
           const { table, seats } = await askRematch(info.table, held?.token ?? '');

@@ -6,7 +6,7 @@ import type { TableViewProps } from '../../table/parts/table_view.tsx';
 import { TableView } from '../../table/parts/table_view.tsx';
 import type { RuleBook } from '../../table/rule_book.ts';
 import type { Session, TableState } from '../../table/session.ts';
-import { motionOf, paceOf, useSettings } from '../settings.ts';
+import { motionOf, paceOf, showsFirst, useSettings } from '../settings.ts';
 import { useSound } from '../sound.ts';
 import { loadRules, loadSkin } from '../skins.ts';
 
@@ -67,7 +67,11 @@ export function OpenTable(props: {
   const { labels, sound } = settings;
   useSound(state, sound);
   useTitle(state);
-  const looks = useMemo(() => ({ skin, motion, pace, labels }), [skin, motion, pace, labels]);
+  const taps = showsFirst(settings);
+  const looks = useMemo(
+    () => ({ skin, motion, pace, labels, showsFirst: taps }),
+    [skin, motion, pace, labels, taps],
+  );
   return (
     <main
       className="table-page"

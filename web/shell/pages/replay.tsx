@@ -50,7 +50,7 @@ function gameOfRecord(record: string): string {
 async function openReplay({ record }: Source): Promise<Opened<ReplaySession>> {
   const engine = await takeEngine(gameOfRecord(record));
   const session = await ReplaySession.open(engine, record).catch((error: unknown) => {
-    throw new Error(recordTrouble(error, record), { cause: error });
+    throw new Error(recordTrouble(error), { cause: error });
   });
   return withGame(session, session.state()?.game ?? '');
 }

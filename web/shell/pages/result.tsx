@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { fateOf, resultWords, scoresOf, whoLeft } from '../../table/ending.ts';
 import { ClauseChip } from '../../table/parts/clause.tsx';
+import { SealingView } from '../../table/parts/sealing_view.tsx';
 import type { TableState } from '../../table/session.ts';
 
 function whyWords(state: TableState): string {
@@ -40,6 +41,7 @@ export function Result({ state, children }: { state: TableState; children: React
           ))}
         </dl>
       )}
+      <SealingView state={state} />
       <div className="result-buttons">
         {children}
         <button type="button" className="link" onClick={() => setOpen(false)}>

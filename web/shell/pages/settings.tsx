@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts';
 import { useSettings } from '../settings.ts';
 import { browserTexts } from '../texts.ts';
 
-function Choice<K extends 'theme' | 'motion' | 'pace'>(props: {
+function Choice<K extends 'theme' | 'motion' | 'pace' | 'taps'>(props: {
   name: K;
   title: string;
   values: [Settings[K], string][];
@@ -63,6 +63,15 @@ export function SettingsPage(): ReactNode {
           ['slow', 'Slowly'],
           ['normal', 'At a normal pace'],
           ['at-once', 'At once'],
+        ]}
+      />
+      <Choice
+        name="taps"
+        title="A tap on the board"
+        values={[
+          ['as-screen', 'On a touch screen shows first, with a mouse does it'],
+          ['show', 'Shows what it would do; a second tap does it'],
+          ['play', 'Does it'],
         ]}
       />
       <fieldset>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TableInfo } from '../../protocol/online.ts';
-import { capital } from '../../table/capital.ts';
+import { readable } from '../../table/capital.ts';
 import type { SavedTable } from '../../table/local_session.ts';
 import { SureButton } from '../../table/parts/sure_button.tsx';
 import type { Standing } from '../../table/standing.ts';
@@ -21,7 +21,9 @@ interface Sitter {
 
 /** Against whom; people who share a screen are no opponents of whoever looks at it. */
 export function companyWords(sitters: readonly Sitter[]): string {
-  const others = sitters.filter(({ mine }) => !mine).map(({ name, seat }) => name || capital(seat));
+  const others = sitters
+    .filter(({ mine }) => !mine)
+    .map(({ name, seat }) => name || readable(seat));
   if (sitters.every(({ mine }) => !mine)) return others.join(' against ');
   return others.length === 0 ? 'everybody at this screen' : `against ${others.join(' and ')}`;
 }
@@ -35,12 +37,12 @@ export function turnWords({ asked, outcome }: Standing, sitters: readonly Sitter
   if (own.length > 0 && mine.length === 1) return 'Your turn';
   const called = asked.map((seat) => {
     const name = sitters.find((one) => one.seat === seat)?.name ?? '';
-    return name === '' || mine.length > 1 ? capital(seat) : name;
+    return name === '' || mine.length > 1 ? readable(seat) : name;
   });
   return `${called.join(' and ')} to act`;
 }
 
-function StandingLine(props: { standing: Standing | null; sitters: Sitter[] }): ReactNode {
+export function StandingLine(props: { standing: Standing | null; sitters: Sitter[] }): ReactNode {
   const { standing, sitters } = props;
   const turn = standing ? turnWords(standing, sitters) : '';
   const facts = [companyWords(sitters), standing?.outcome ? '' : (standing?.time ?? '')];

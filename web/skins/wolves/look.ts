@@ -32,6 +32,7 @@ export const kLight: LightLook = {
   torch: 'torch',
   hours: 'hour',
   gradient: 'warmth',
+  shade: 'shade',
 };
 
 // What the clearing looks like: keys are those of the game's board and scenes.
@@ -65,7 +66,7 @@ export const look: Omit<Skin, 'name' | 'art'> = {
   pieces: {
     warrior: { art: 'warrior', letter: 'Wa' },
     healer: { art: 'healer', letter: 'He' },
-    walker: { art: 'walker', letter: 'Wk' },
+    walker: { art: 'walker', letter: 'Wl' },
     archer: { art: 'archer', letter: 'Ar' },
     sheep: {
       art: 'sheep',
@@ -121,10 +122,18 @@ export const look: Omit<Skin, 'name' | 'art'> = {
       ['1', '#ff7a1e', 0],
     ],
     warmth: [
-      ['0', '#ffdcae', 0.5],
-      ['0.3', '#ffa870', 0.32],
-      ['0.7', '#ff8a58', 0.17],
-      ['1', '#ee6c3c', 0.07],
+      ['0', '#ffe3b0', 0.6],
+      ['0.22', '#ffb469', 0.42],
+      ['0.55', '#f58a45', 0.18],
+      ['0.85', '#d8652c', 0.05],
+      ['1', '#c8571f', 0],
+    ],
+    // Black, in a mask: there is no night here.
+    shade: [
+      ['0', '#000', 1],
+      ['0.35', '#000', 0.85],
+      ['0.7', '#000', 0.35],
+      ['1', '#000', 0],
     ],
   },
   pip: 'drop',

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { createBoard } from '../../board/index.ts';
 import type { BoardWidget, PickRef, Trace } from '../../board/types.ts';
+import { lastDone } from '../last_words.ts';
 import { recapOf, tracesOf } from '../recap.ts';
 import { boardSides } from '../sides.ts';
 import { useChoice, useTable, useTableContext } from './context.tsx';
@@ -11,14 +12,14 @@ import { useRecap } from './recap_view.tsx';
 function useTraces(): Trace[] {
   const { presenter } = useTableContext();
   const { log, acting } = useTable();
-  const { moment } = useChoice();
+  const { past } = useChoice();
   const recap = useRecap();
   return useMemo(() => {
-    if (moment) return [];
-    const newest = log.findLast(({ told }) => told.length > 0);
-    const lines = acting === null && newest ? recapOf([newest], presenter.scenes()) : recap;
-    return tracesOf(lines, presenter.scenes());
-  }, [presenter, log, acting, moment, recap]);
+    if (past) return [];
+    if (acting !== null) return tracesOf(recap);
+    const newest = lastDone(log);
+    return newest ? tracesOf(recapOf(presenter.witness(log, [newest]))) : [];
+  }, [presenter, log, acting, past, recap]);
 }
 
 /** The board of the table, drawn by the board library; what hands do there is picked. */
@@ -36,13 +37,17 @@ export function BoardView(props: {
   const { board } = table;
   const { skin, motion, labels } = looks;
   const seat = table.acting ?? table.viewer;
+  const showsFirst = useRef(looks.showsFirst);
+  showsFirst.current = looks.showsFirst;
   const sides = useMemo(() => boardSides(table, seat), [table.sides, seat]);
 
   useEffect(() => {
     if (!host.current) return;
     // A click while others are shown means: I have seen enough.
+    const unlessTold = (work: () => void): void =>
+      presenter.telling() ? presenter.skip() : work();
     const pick = (ref: PickRef, at: { x: number; y: number }): void =>
-      presenter.telling() ? presenter.skip() : void controller.pick(ref, at);
+      unlessTold(() => void controller[showsFirst.current ? 'tap' : 'pick'](ref, at));
     const made = createBoard(
       host.current,
       board,
@@ -51,7 +56,8 @@ export function BoardView(props: {
         pick,
         hover: (ref) => void controller.hover(ref),
         info: (ref) => controller.describe(ref),
-        drop: (_from, to) => pick(to, { x: 0, y: 0 }),
+        // Nobody carries a piece somewhere by mistake.
+        drop: (_from, to) => unlessTold(() => void controller.pick(to, { x: 0, y: 0 })),
         floor: go,
       },
     );
@@ -68,13 +74,13 @@ export function BoardView(props: {
     [skin, sides, motion, labels, level, column, widget],
   );
 
-  const scene = choice.moment?.scene ?? table.scene;
+  const scene = choice.past?.scene ?? table.scene;
   useEffect(() => {
     void widget.current?.show(scene);
   }, [scene, board, controller, widget]);
 
   useEffect(() => {
-    widget.current?.mark(controller.marks());
+    widget.current?.mark(controller.marks(), choice.question);
   }, [choice, table, controller, widget]);
 
   const traces = useTraces();
@@ -86,10 +92,10 @@ export function BoardView(props: {
     if (table.acting !== null) widget.current?.lookBack();
   }, [traces, table.acting, board, controller, widget]);
 
-  const { choices, made, isTurning, moment } = choice;
+  const { choices, made, isTurning, past } = choice;
   useEffect(() => {
     widget.current?.plan(controller.pointPlan());
-  }, [choices, made, isTurning, moment, board, controller, widget]);
+  }, [choices, made, isTurning, past, board, controller, widget]);
 
   return <div className="board-host" ref={host} />;
 }

@@ -4,17 +4,21 @@ import { readable } from '../capital.ts';
 import { samePick } from '../walk.ts';
 import type { Card, Zone } from '../zones.ts';
 import { zonesIn } from '../zones.ts';
+import { CardArt } from './card_art.tsx';
 import { ClauseChip } from './clause.tsx';
-import { useChoice, useScene, useTableContext } from './context.tsx';
+import { useOpenChoice, useScene, useTableContext } from './context.tsx';
+import { usePreview } from './preview.ts';
 import { SlotsView } from './slots_view.tsx';
 
 function CardView({ card, place }: { card: Card; place: number | undefined }): ReactNode {
   const { controller } = useTableContext();
-  const { choices } = useChoice();
+  const preview = usePreview();
+  const { choices } = useOpenChoice();
   const pick: Pick = { kind: 'card', a: card.id, b: 0 };
   const isOffered = choices.some((one) => samePick(one.pick, pick));
   return (
     <article className={isOffered ? 'card offered' : 'card'}>
+      <CardArt card={card.key} />
       <h4>
         {place !== undefined && `${place + 1}. `}
         {card.words}
@@ -26,6 +30,7 @@ function CardView({ card, place }: { card: Card; place: number | undefined }): R
           type="button"
           className="action"
           onClick={() => void controller.choosePick(pick, { x: 0, y: 0 })}
+          {...preview.pick(pick)}
         >
           Choose
         </button>

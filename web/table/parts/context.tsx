@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Skin } from '../../board/skin.ts';
 import type { Scene } from '../../protocol/messages.ts';
 import type { ChoiceState, Controller } from '../controller.ts';
+import { kNothing } from '../controller.ts';
 import type { Presenter, Telling } from '../presenter.ts';
 import type { RuleBook } from '../rule_book.ts';
 import type { Session, TableState } from '../session.ts';
@@ -11,6 +12,7 @@ export interface Looks {
   motion: 'none' | 'fast' | 'normal';
   pace: Pace;
   labels: boolean;
+  showsFirst: boolean; // a tap shows what it would do, a second one does it
   skin: Skin;
 }
 
@@ -22,6 +24,7 @@ export interface TableContext {
   looks: Looks;
   rules: RuleBook | null;
   showClause(id: string): void;
+  showRecap(): void;
 }
 
 const Context = createContext<TableContext | null>(null);
@@ -61,6 +64,15 @@ export function useTelling(): Telling | null {
   );
 }
 
+/** Grows whenever more of the past has become known. */
+export function useLearnt(): number {
+  const { presenter } = useTableContext();
+  return useSyncExternalStore(
+    (changed) => presenter.subscribe(changed),
+    () => presenter.learnt(),
+  );
+}
+
 export function useChoice(): ChoiceState {
   const { controller } = useTableContext();
   return useSyncExternalStore(
@@ -69,8 +81,14 @@ export function useChoice(): ChoiceState {
   );
 }
 
-/** What is on the table: now, or at the moment of the past that is looked at. */
+/** What can be chosen of what is shown: of the past, nothing. */
+export function useOpenChoice(): ChoiceState {
+  const choice = useChoice();
+  return choice.past ? { ...kNothing, past: choice.past } : choice;
+}
+
+/** What is on the table: now, or in the past that is looked at. */
 export function useScene(): Scene {
   const { scene } = useTable();
-  return useChoice().moment?.scene ?? scene;
+  return useChoice().past?.scene ?? scene;
 }

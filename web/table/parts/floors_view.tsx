@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { choicesByLevel } from '../floors.ts';
-import { useChoice, useTable } from './context.tsx';
+import { useOpenChoice, useScene, useTable } from './context.tsx';
 
 /** Which storey of the board is looked at. */
 export function FloorsView(props: { level: number; go: (level: number) => void }): ReactNode {
-  const { board, scene } = useTable();
-  const { choices } = useChoice();
+  const { board } = useTable();
+  const scene = useScene();
+  const { choices } = useOpenChoice();
   const { floors = [] } = board;
   if (floors.length < 2) return null;
   const counts = choicesByLevel(board, scene, choices);

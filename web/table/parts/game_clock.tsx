@@ -1,6 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import type { ReactNode } from 'react';
 import { leftWords } from '../game_time.ts';
+import { isOver } from '../session.ts';
 import { useTable, useTableContext } from './context.tsx';
 
 const kStepMs = { none: 1000, fast: 250, normal: 250 };
@@ -8,11 +9,11 @@ const kStepMs = { none: 1000, fast: 250, normal: 250 };
 /** The clock that is part of the game: how long until something happens, and what. */
 export function GameClock(): ReactNode {
   const { session, looks } = useTableContext();
-  const { scene, status } = useTable();
+  const table = useTable();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const { clock } = scene;
+  const { clock } = table.scene;
   const due = clock?.deadline;
-  const runs = clock?.runs === true && due !== undefined && status.outcome === null;
+  const runs = clock?.runs === true && due !== undefined && !isOver(table);
   const stepMs = kStepMs[looks.motion];
   useEffect(() => {
     if (!runs) return;

@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { Pick } from '../../protocol/messages.ts';
 import { moved, rowIn, without } from '../row.ts';
-import { useChoice, useTableContext } from './context.tsx';
+import { CardArt } from './card_art.tsx';
+import { useOpenChoice, useScene, useTableContext } from './context.tsx';
 
 /** Cards that were picked one after another; their order can be changed until they are sent. */
 export function HandRow(): ReactNode {
   const { controller } = useTableContext();
-  const { made } = useChoice();
+  const { made } = useOpenChoice();
   const [dragged, setDragged] = useState<number | null>(null);
+  const { cards } = useScene();
   const names = controller.names();
   const row = rowIn(made);
   if (!names || row.length === 0) return null;
+  const keyOf = ({ a }: Pick): string => cards.find(({ id }) => id === a)?.key ?? '';
   const move = (from: number, to: number): void => void controller.rearrange(moved(made, from, to));
   return (
     <ol className="row" aria-label="Cards in order">
@@ -37,6 +41,7 @@ export function HandRow(): ReactNode {
             >
               ◂
             </button>
+            <CardArt card={keyOf(made[at]!.pick)} />
             <span>
               <b>{index + 1}</b> {words}
             </span>

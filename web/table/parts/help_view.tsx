@@ -6,7 +6,7 @@ import type { MarkStyle } from '../../board/index.ts';
 type Ways = [string, string][];
 
 const kFingers: Ways = [
-  ['Tap', 'choose'],
+  ['Tap', 'choose; what a tap would do is shown first, and a second one does it (see Settings)'],
   ['Hold', 'read what is there; this never acts'],
   ['One finger', 'moves the board, or drags a piece that glows'],
   ['Two fingers', 'move and zoom the board'],

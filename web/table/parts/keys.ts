@@ -9,6 +9,7 @@ const kArrows: Record<string, Direction> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
 };
+const kPutAway: ReadonlySet<string> = new Set(['Escape', 'Enter', ' ']);
 const kLetters: ReadonlySet<string> = new Set(['q', 'w', 'e', 'a', 's', 'd']);
 
 export interface KeyWishes {
@@ -16,6 +17,8 @@ export interface KeyWishes {
   widget: RefObject<BoardWidget | null>;
   changeFloor(by: 1 | -1): void; // up or down, where a board has floors
   help(): void;
+  /** Puts away what is being told; false if nothing is. */
+  skip(): boolean;
 }
 
 // Fields, dialogs and whatever scrolls beside the board need some keys for themselves.
@@ -36,6 +39,8 @@ function pickFocused({ controller, widget }: KeyWishes, goesOn: boolean): void {
 
 function act(wishes: KeyWishes, event: KeyboardEvent): boolean {
   const { controller, widget } = wishes;
+  // A key that would choose means no choice while the table is still being told.
+  if (kPutAway.has(event.key) && wishes.skip()) return true;
   const board = widget.current;
   const direction = kArrows[event.key] ?? (kLetters.has(event.key) ? event.key : undefined);
   if (direction) board?.moveFocus(direction as Direction);

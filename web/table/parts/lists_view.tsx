@@ -5,11 +5,13 @@ import { samePick } from '../walk.ts';
 import type { Line } from '../zones.ts';
 import { listsIn } from '../zones.ts';
 import { ClauseChip } from './clause.tsx';
-import { useChoice, useScene, useTableContext } from './context.tsx';
+import { useOpenChoice, useScene, useTableContext } from './context.tsx';
+import { usePreview } from './preview.ts';
 
 function LineRow({ line }: { line: Line }): ReactNode {
   const { controller } = useTableContext();
-  const { choices } = useChoice();
+  const preview = usePreview();
+  const { choices } = useOpenChoice();
   const pick: Pick = { kind: 'line', a: line.id, b: 0 };
   const isOffered = choices.some((one) => samePick(one.pick, pick));
   return (
@@ -20,6 +22,7 @@ function LineRow({ line }: { line: Line }): ReactNode {
         onClick={(event) =>
           void controller.choosePick(pick, { x: event.clientX, y: event.clientY })
         }
+        {...preview.pick(pick)}
       >
         <span className="piece-name">{line.words}</span>
         {line.cost > 0 && (

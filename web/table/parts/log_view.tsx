@@ -9,7 +9,7 @@ const kWords: Partial<Record<LogEntry['kind'], string>> = {
   start: 'The game begins.',
   resign: 'resigns.',
   'take-back': 'takes back the last choice.',
-  reveal: 'The seed of the dice is revealed; anyone can check the draws.',
+  reveal: 'The seed is revealed; anyone can check every draw.',
 };
 
 function EntryWords({ entry }: { entry: LogEntry }): ReactNode {
@@ -28,7 +28,7 @@ const isPlain = (target: EventTarget): boolean =>
 
 function Entry({ entry, lit }: { entry: LogEntry; lit: boolean }): ReactNode {
   const { controller } = useTableContext();
-  const show = (): void => void controller.showMoment(entry.seq);
+  const show = (): void => void controller.showPast(entry.seq);
   return (
     <li
       className={lit ? 'entry entry-lit' : 'entry'}
@@ -47,16 +47,18 @@ function Entry({ entry, lit }: { entry: LogEntry; lit: boolean }): ReactNode {
       <div>
         {entry.seat && <span className="entry-seat">{entry.seat}</span>}
         <EntryWords entry={entry} />
-        {entry.draws.length > 0 && <span className="draws">drawn: {entry.draws.join(', ')}</span>}
+        {entry.draws.length > 0 && (
+          <span className="draws">drawn: {(entry.drawn ?? entry.draws).join(', ')}</span>
+        )}
       </div>
     </li>
   );
 }
 
-/** What happened, newest last; each line leads to its rule and to its moment. */
+/** What happened, newest last; each line leads to its rule and to the table as it was then. */
 export function LogView(): ReactNode {
   const { log, status } = useTable();
-  const { moment } = useChoice();
+  const { past } = useChoice();
   const host = useRef<HTMLOListElement>(null);
   // A table kept in the browser knows its seed from the start; that is news only at the end.
   const isNews = ({ kind }: LogEntry): boolean =>
@@ -65,13 +67,13 @@ export function LogView(): ReactNode {
   useEffect(() => {
     // Only the panel scrolls; the page, and with it the board, stays where it is.
     const panel = host.current?.closest('.tab-panel');
-    if (panel && !moment) panel.scrollTop = panel.scrollHeight;
-  }, [shown.length, moment]);
+    if (panel && !past) panel.scrollTop = panel.scrollHeight;
+  }, [shown.length, past]);
   return (
     <div className="log">
       <ol ref={host}>
         {shown.map((entry) => (
-          <Entry key={entry.seq} entry={entry} lit={moment?.seq === entry.seq} />
+          <Entry key={entry.seq} entry={entry} lit={past?.seq === entry.seq} />
         ))}
       </ol>
     </div>

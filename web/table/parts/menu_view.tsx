@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import type { Offer } from '../../protocol/messages.ts';
 import { useChoice, useTableContext } from './context.tsx';
+import { usePreview } from './preview.ts';
 
 const kWidth = 260;
 
 /** Where one pick means several things: a small menu at the pointer, with first-letter keys. */
 export function MenuView(): ReactNode {
   const { menu } = useChoice();
-  const { controller } = useTableContext();
+  const { controller, looks } = useTableContext();
+  const preview = usePreview();
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { style } = host.current ?? {};
@@ -19,6 +22,8 @@ export function MenuView(): ReactNode {
     host.current?.querySelector('button')?.focus();
   }, [menu]);
   if (!menu) return null;
+  const take = (offer: Offer): void =>
+    void controller[looks.showsFirst ? 'press' : 'choose'](offer);
   const onKey = (event: KeyboardEvent): void => {
     const buttons = [...(host.current?.querySelectorAll('button') ?? [])];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
@@ -27,7 +32,7 @@ export function MenuView(): ReactNode {
     const letter = menu.offers.find((offer) =>
       offer.words.toLowerCase().startsWith(event.key.toLowerCase()),
     );
-    if (letter && event.key.length === 1) void controller.choose(letter);
+    if (letter && event.key.length === 1) take(letter);
     if (event.key === 'Escape') void controller.back();
     if (event.key !== 'Enter' && event.key !== 'Tab') event.preventDefault();
     event.stopPropagation();
@@ -41,7 +46,8 @@ export function MenuView(): ReactNode {
             key={offer.text}
             type="button"
             role="menuitem"
-            onClick={() => void controller.choose(offer)}
+            onClick={() => take(offer)}
+            {...preview.offer(offer)}
           >
             {offer.words}
           </button>

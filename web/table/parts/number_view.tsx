@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { numbersIn, stepped } from '../numbers.ts';
-import { useChoice, useTableContext } from './context.tsx';
+import { useOpenChoice, useTableContext } from './context.tsx';
+import { usePreview } from './preview.ts';
 
 /** A number to choose: a stepper over those that are offered. */
 export function NumberView(): ReactNode {
   const { controller } = useTableContext();
-  const { choices, busy } = useChoice();
+  const preview = usePreview();
+  const { choices, busy } = useOpenChoice();
   const [wanted, setWanted] = useState(0);
   const numbers = numbersIn(choices);
   const [least] = numbers;
@@ -46,6 +48,7 @@ export function NumberView(): ReactNode {
             { x: event.clientX, y: event.clientY },
           )
         }
+        {...preview.pick({ kind: 'number', a: now, b: 0 })}
       >
         {words ?? `Choose ${now}`}
       </button>

@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Scene } from '../../protocol/messages.ts';
+import { countsIn } from '../counts.ts';
 import type { Strike } from '../reaches.ts';
 import { strikesIn } from '../reaches.ts';
-import type { Reach } from '../session.ts';
 import { sideOf } from '../session.ts';
 import { useChoice, useScene, useTable, useTableContext } from './context.tsx';
-import { Counts, countsIn } from './tracks.tsx';
+import { Fact } from './fact.tsx';
+import { useReach } from './reach.ts';
+import { Counts, useCountsAtOnce } from './tracks.tsx';
 
 type Piece = Scene['pieces'][number];
 
@@ -21,25 +22,6 @@ function Health({ piece }: { piece: Piece }): ReactNode {
       ))}
     </span>
   );
-}
-
-/** What every piece can reach, asked again after every change. */
-function useReach(): Reach[] {
-  const { session } = useTableContext();
-  const { status } = useTable();
-  const [reach, setReach] = useState<Reach[]>([]);
-  useEffect(() => {
-    let late = false;
-    // A badge less is no trouble.
-    void session
-      .reach()
-      .then((found) => !late && setReach(found))
-      .catch(() => undefined);
-    return () => {
-      late = true;
-    };
-  }, [session, status.seq]);
-  return reach;
 }
 
 const pointWords = ({ x, y }: Piece): string =>
@@ -64,8 +46,10 @@ function PieceRow(props: {
   const cell = board.cells.find((one) => one.id === piece.cell);
   const place = board.shape === 'plane' ? pointWords(piece) : (cell?.name ?? 'off the board');
   const danger = threatWords(threats);
+  const names = controller.names();
+  if (!names) return null;
   return (
-    <li>
+    <li className="piece">
       <button
         type="button"
         className={offered ? 'piece-row offered' : 'piece-row'}
@@ -75,15 +59,21 @@ function PieceRow(props: {
         <span className="piece-name">{piece.words}</span>
         <span className="piece-cell">{place}</span>
         <Health piece={piece} />
+        {danger && <span className="badge-near">{danger}</span>}
+      </button>
+      {piece.badges.length > 0 && (
         <span className="badges">
           {piece.badges.map((badge) => (
-            <span key={badge.key} className="badge">
+            <Fact
+              key={badge.key}
+              className="badge"
+              note={names.noteOf('badge', badge.key, badge.words)}
+            >
               {badge.words}
-            </span>
+            </Fact>
           ))}
-          {danger && <span className="badge badge-near">{danger}</span>}
         </span>
-      </button>
+      )}
     </li>
   );
 }
@@ -95,17 +85,22 @@ export function PiecesView(): ReactNode {
   const choice = useChoice();
   const own = sideOf(table, table.viewer);
   const reach = useReach();
-  const threats = strikesIn(scene, reach, (piece) => piece.side !== own);
+  const isPast = choice.past !== null; // nothing is offered there, and nobody threatens
+  const threats = isPast ? [] : strikesIn(scene, reach, (piece) => piece.side !== own);
   const all = [...new Set(scene.pieces.map((piece) => piece.side))];
   // One's own pieces are looked for most.
   const sides = [...all.filter((side) => side === own), ...all.filter((side) => side !== own)];
   const offered = new Set(
-    choice.choices.flatMap((one) => (one.pick.kind === 'piece' ? [one.pick.a ?? 0] : [])),
+    (isPast ? [] : choice.choices).flatMap((one) =>
+      one.pick.kind === 'piece' ? [one.pick.a ?? 0] : [],
+    ),
   );
-  const inHand = new Set(choice.picks.flatMap(({ kind, a }) => (kind === 'piece' ? [a ?? 0] : [])));
+  const inHand = new Set(
+    (isPast ? [] : choice.picks).flatMap(({ kind, a }) => (kind === 'piece' ? [a ?? 0] : [])),
+  );
   return (
     <div className="pieces">
-      <Counts counts={countsIn(scene)[1]} />
+      <Counts counts={countsIn(scene, useCountsAtOnce())[1]} />
       {sides.map((side) => (
         <section key={side ?? ''}>
           <h3>{table.sides.find(({ name }) => name === side)?.name ?? side ?? 'nobody’s'}</h3>

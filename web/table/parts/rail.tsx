@@ -1,38 +1,31 @@
 import type { ReactNode } from 'react';
-import type { Scene } from '../../protocol/messages.ts';
-import { capital, readable } from '../capital.ts';
+import { capital, readable, titled } from '../capital.ts';
+import { isScore } from '../counts.ts';
 import { handsIn, zonesIn } from '../zones.ts';
 import { ClauseChip } from './clause.tsx';
-import { useChoice, useScene, useTable, useTableContext } from './context.tsx';
+import { useOpenChoice, useScene, useTable, useTableContext } from './context.tsx';
+import { Fact } from './fact.tsx';
 import { OddsView } from './status_bar.tsx';
 
 const kMostCards = 3; // of a zone that lies on the table; what is more is for the panel
 
-type Track = Scene['tracks'][number];
-
-export const isScore = ({ side }: Track): boolean => side !== undefined && side !== null;
-
 function Score(): ReactNode {
-  const { controller } = useTableContext();
+  const names = useTableContext().controller.names();
+  const { sides } = useTable();
   const scene = useScene();
+  const nameOf = (side?: string | null) => sides.find(({ name }) => name === side)?.words ?? '';
   const scores = scene.tracks.filter(isScore);
-  if (scores.length === 0) return null;
+  if (!names || scores.length === 0) return null;
   return (
     <section className="score" aria-label="Score">
-      {scores.map((track) => {
-        const fact = controller.names()?.factOn('track', track.key);
-        return (
-          <button
-            key={track.key}
-            type="button"
-            data-side={track.side}
-            title={fact?.words ?? track.words}
-            onClick={() => fact && controller.say(fact)}
-          >
-            <b>{track.value}</b> <span>{capital(track.side ?? '')}</span>
-          </button>
-        );
-      })}
+      {scores.map((track) => (
+        <Fact
+          key={track.key}
+          note={names.noteOf('track', track.key, `${track.words}: ${track.value}`)}
+        >
+          <b>{track.value}</b> <span>{titled(nameOf(track.side))}</span>
+        </Fact>
+      ))}
     </section>
   );
 }
@@ -40,7 +33,7 @@ function Score(): ReactNode {
 /** Cards that everybody sees and nobody holds: they lie beside the board. */
 function OpenCards(): ReactNode {
   const scene = useScene();
-  const { picks } = useChoice();
+  const { picks } = useOpenChoice();
   const held = new Set(handsIn(scene, picks).map(({ name }) => name));
   const zones = zonesIn(scene).filter(
     ({ name, cards }) => !held.has(name) && cards.length <= kMostCards,
@@ -53,10 +46,18 @@ function OpenCards(): ReactNode {
       aria-label={readable(zone.name)}
     >
       {zone.cards.map((card) => (
-        <article key={`${card.id} ${card.place ?? ''}`} className="lying-card" title={card.text}>
+        <article key={`${card.id} ${card.place ?? ''}`} className="lying-card">
           <small>{readable(zone.name)}</small>
           <h3>
-            {card.words} <ClauseChip id={card.clause} />
+            <Fact
+              note={{
+                words: [`${capital(card.words)}.`, card.text].filter(Boolean).join(' '),
+                clause: card.clause,
+              }}
+            >
+              {card.words}
+            </Fact>{' '}
+            <ClauseChip id={card.clause} />
           </h3>
           <p>{card.text}</p>
         </article>
@@ -68,30 +69,38 @@ function OpenCards(): ReactNode {
 function Fallen(): ReactNode {
   const { sides } = useTable();
   const scene = useScene();
+  const names = useTableContext().controller.names();
   const { fallen = [] } = scene;
-  if (fallen.length === 0) return null;
+  if (!names || fallen.length === 0) return null;
   const letterOf = (side: string | null): string =>
     sides.find(({ name }) => name === side)?.letter ?? '';
   return (
     <section className="fallen" aria-label="Fallen">
       {fallen.map(({ kind, words, side, count }) => (
-        <span key={`${side} ${kind}`} data-side={letterOf(side)} title={`Fallen: ${words}`}>
-          † {capital(words.replace(/^the /, ''))}
+        <Fact
+          key={`${side} ${words}`}
+          className={`fallen-${letterOf(side)}`}
+          note={names.noteOf('piece', kind, `Fallen: ${words}`)}
+        >
+          † {titled(words)}
           {count > 1 && !words.includes(String(count)) && ` × ${count}`}
-        </span>
+        </Fact>
       ))}
     </section>
   );
 }
 
-/** What lies on the table beside the board: score, open cards, the fallen, and what chance may bring. */
-export function Rail(): ReactNode {
+/**
+ * What lies on the table beside the board: score, open cards, the fallen, and what chance may bring;
+ * or in one line, where there is no room.
+ */
+export function Rail({ isLine }: { isLine: boolean }): ReactNode {
   return (
-    <div className="rail">
+    <div className="rail" data-line={isLine || undefined}>
       <Score />
       <OpenCards />
       <Fallen />
-      <OddsView />
+      {!isLine && <OddsView />}
     </div>
   );
 }

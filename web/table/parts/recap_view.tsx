@@ -1,14 +1,17 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Fate, RecapLine } from '../recap.ts';
-import { fateWords, recapOf } from '../recap.ts';
-import { sinceOwnChoice } from '../telling.ts';
+import { accountOf } from '../memory.ts';
+import { fateWords, recapOf, recapWords, spokenIn } from '../recap.ts';
+import { wordsOfTold } from '../told_parts.ts';
 import { ClauseChip } from './clause.tsx';
-import { useTable, useTableContext, useTelling } from './context.tsx';
+import { useLearnt, useTable, useTableContext, useTelling } from './context.tsx';
 
 const kIcons: Record<RecapLine['icon'], string> = {
   move: '➜',
   strike: '⚔',
+  help: '✋',
+  work: '⚒',
   chance: '❖',
   moment: '✦',
   come: '✚',
@@ -19,15 +22,11 @@ const kIcons: Record<RecapLine['icon'], string> = {
 export function useRecap(): RecapLine[] {
   const { presenter } = useTableContext();
   const { log, acting, seats } = useTable();
-  return useMemo(() => {
-    if (acting === null) return [];
-    const own = seats.filter((seat) => seat.mine && seat.seat === acting);
-    const entries = sinceOwnChoice(
-      log,
-      own.map((seat) => seat.seat),
-    );
-    return recapOf(entries, presenter.scenes());
-  }, [presenter, log, acting, seats]);
+  const learnt = useLearnt();
+  return useMemo(
+    () => recapOf(presenter.witness(log, accountOf({ log, acting, seats }))),
+    [presenter, log, acting, seats, learnt],
+  );
 }
 
 function FateChip({ fate }: { fate: Fate }): ReactNode {
@@ -40,10 +39,9 @@ function FateChip({ fate }: { fate: Fate }): ReactNode {
 
 function Line({ line }: { line: RecapLine }): ReactNode {
   const { controller } = useTableContext();
-  const { entry, icon, fates } = line;
+  const { entry, icon, fates, drawn } = line;
   const worst = fates.filter(({ kind }) => kind !== 'came');
-  // What is told of a step of the turn alone is of no weight here.
-  const told = entry.told.filter(({ weight }, index) => index === 0 || weight !== 'minor');
+  const told = spokenIn(line);
   return (
     <li className="recap-line" data-icon={icon}>
       <span className="recap-icon" aria-hidden="true">
@@ -54,30 +52,51 @@ function Line({ line }: { line: RecapLine }): ReactNode {
           type="button"
           className="recap-words"
           title="Show the board at this moment"
-          onClick={() => void controller.showMoment(entry.seq)}
+          onClick={() => void controller.showPast(entry.seq)}
         >
-          {told.map(({ words }) => words).join(' ')}
+          {wordsOfTold(told)}
         </button>{' '}
         <ClauseChip id={told[0]?.clause ?? ''} />
         {worst.map((fate) => (
           <FateChip key={`${fate.kind} ${fate.piece.id}`} fate={fate} />
         ))}
-        {entry.draws.length > 0 && <span className="draws">drawn: {entry.draws.join(', ')}</span>}
+        {drawn.length > 0 && <span className="draws">drawn: {drawn.join(', ')}</span>}
       </div>
     </li>
   );
 }
 
+/** The account in one sentence, which opens the whole of it wherever that is kept. */
+export function RecapSentence({ lines }: { lines: RecapLine[] }): ReactNode {
+  const { presenter, showRecap } = useTableContext();
+  return (
+    <>
+      <button type="button" className="recap-sentence" title="What happened" onClick={showRecap}>
+        {recapWords(lines)}
+      </button>{' '}
+      <button type="button" className="link" onClick={() => void presenter.again()}>
+        Show again
+      </button>
+    </>
+  );
+}
+
 /** While you waited: stands beside the board until the next choice, or until it is put away. */
-export function RecapView(): ReactNode {
+export function RecapView({ isAsked }: { isAsked: boolean }): ReactNode {
   const { presenter } = useTableContext();
   const { status } = useTable();
   const lines = useRecap();
   const telling = useTelling();
   const [putAway, setPutAway] = useState(-1); // at which entry
+  const host = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isAsked) return;
+    host.current?.focus({ preventScroll: true });
+    host.current?.scrollIntoView({ block: 'start' });
+  }, [isAsked]);
   if (lines.length === 0 || putAway === status.seq || telling) return null;
   return (
-    <section className="recap" aria-labelledby="recap-title">
+    <section className="recap" ref={host} tabIndex={-1} aria-labelledby="recap-title">
       <header>
         <h2 id="recap-title">While you waited</h2>
         <button type="button" className="link" onClick={() => void presenter.again()}>
@@ -94,7 +113,7 @@ export function RecapView(): ReactNode {
       </header>
       <ol>
         {lines.map((line) => (
-          <Line key={line.entry.seq} line={line} />
+          <Line key={line.key} line={line} />
         ))}
       </ol>
     </section>

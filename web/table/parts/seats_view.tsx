@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ClockNow } from '../../protocol/online.ts';
-import { isOnline } from '../session.ts';
+import { isOnline, isOver } from '../session.ts';
 import type { SeatHolder } from '../session.ts';
 import { useTable, useTableContext } from './context.tsx';
+import { SealingView } from './sealing_view.tsx';
 import { SureButton } from './sure_button.tsx';
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
@@ -48,10 +49,15 @@ const isGone = (seat: SeatHolder): boolean =>
 /** Who sits where, with clocks, and what can be done about a seat whose player is gone. */
 export function SeatsView(): ReactNode {
   const { session, controller } = useTableContext();
-  const { seats, status, clock, online, watchers, connection } = useTable();
-  const [trouble, setTrouble] = useState('');
-  const dare = (work: Promise<void>): void =>
-    void work.catch((error: Error) => setTrouble(error.message));
+  const table = useTable();
+  const { seats, status, clock, online, watchers, connection } = table;
+  const [trouble, setTrouble] = useState<{ seat: string; words: string } | null>(null);
+  const dare = (seat: string, work: Promise<void>): void => {
+    setTrouble(null);
+    work.catch((error: Error) => setTrouble({ seat, words: error.message }));
+  };
+  // What was said of somebody who was gone is over when he is back.
+  const isTold = trouble !== null && seats.some((one) => one.seat === trouble.seat && isGone(one));
   const iPlay = seats.some((seat) => seat.mine);
   return (
     <div className="seats">
@@ -61,7 +67,7 @@ export function SeatsView(): ReactNode {
             <b>{seat.seat}</b> <span>{seat.name.toLowerCase() !== seat.seat && seat.name}</span>{' '}
             <span className="quiet">{seatWords(seat, connection.kind === 'local')}</span>
             {clock && <Clock clock={clock} seat={seat.seat} />}
-            {seat.mine && status.outcome === null && online?.state !== 'waiting' && (
+            {seat.mine && !isOver(table) && online?.state !== 'waiting' && (
               <SureButton
                 words="Resign"
                 question={`Give up the game for ${seat.seat}? This cannot be undone.`}
@@ -69,19 +75,19 @@ export function SeatsView(): ReactNode {
                 act={() => void controller.resign(seat.seat)}
               />
             )}
-            {isOnline(session) && iPlay && isGone(seat) && status.outcome === null && (
+            {isOnline(session) && iPlay && isGone(seat) && !isOver(table) && (
               <span>
                 <button
                   type="button"
                   className="link"
-                  onClick={() => dare(session.replace(seat.seat, 'steady'))}
+                  onClick={() => dare(seat.seat, session.replace(seat.seat, 'steady'))}
                 >
                   Let a bot take over
                 </button>
                 <button
                   type="button"
                   className="link"
-                  onClick={() => dare(session.claim(seat.seat))}
+                  onClick={() => dare(seat.seat, session.claim(seat.seat))}
                 >
                   Claim the game
                 </button>
@@ -91,12 +97,8 @@ export function SeatsView(): ReactNode {
         ))}
       </ul>
       {watchers > 0 && <p className="quiet">{watchers} watching</p>}
-      {online?.commitment && (
-        <p className="quiet commitment" title={online.commitment}>
-          Dice sealed: {online.commitment.slice(0, 16)}…
-        </p>
-      )}
-      {trouble !== '' && <p role="alert">{trouble}</p>}
+      <SealingView state={table} />
+      {isTold && <p role="alert">{trouble.words}</p>}
     </div>
   );
 }

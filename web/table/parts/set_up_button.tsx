@@ -7,9 +7,9 @@ import { useChoice, useTable, useTableContext } from './context.tsx';
 export function SetUpButton(): ReactNode {
   const { controller } = useTableContext();
   const table = useTable();
-  const { busy, moment } = useChoice();
+  const { busy, past } = useChoice();
   const [isAtWork, setAtWork] = useState(false);
-  if (!isSettingUp(table) || moment) return null;
+  if (!isSettingUp(table) || past) return null;
   const work = (): void => {
     setAtWork(true);
     void setUp(controller).finally(() => setAtWork(false));

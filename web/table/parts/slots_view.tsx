@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { readable } from '../capital.ts';
-import { useChoice, useScene, useTableContext } from './context.tsx';
+import { useOpenChoice, useScene, useTableContext } from './context.tsx';
 
 /** A strip of places that hold counted things. */
 export function SlotsView(): ReactNode {
   const { controller } = useTableContext();
   const scene = useScene();
-  const { choices } = useChoice();
+  const { choices } = useOpenChoice();
   if (scene.slots.length === 0) return null;
   const isOffered = (id: number): boolean =>
     choices.some((one) => one.pick.kind === 'slot' && one.pick.a === id);

@@ -10,17 +10,22 @@ import type { Choice } from '../walk.ts';
 import { samePick } from '../walk.ts';
 import type { Card, Zone } from '../zones.ts';
 import { handsIn } from '../zones.ts';
-import { useChoice, useTable, useTableContext } from './context.tsx';
+import { CardArt } from './card_art.tsx';
+import { useOpenChoice, useScene, useTable, useTableContext } from './context.tsx';
+import { useLongPress } from './fact.tsx';
 import { FloorsView } from './floors_view.tsx';
 import { HandRow } from './hand_row.tsx';
 import { NumberView } from './number_view.tsx';
+import { usePreview } from './preview.ts';
 import { useSticky } from './sticky.ts';
 
 const kLinesAtOnce = 6;
 
 function CardFace({ card }: { card: Card }): ReactNode {
   const { controller } = useTableContext();
-  const { choices, made } = useChoice();
+  const preview = usePreview();
+  const longPress = useLongPress();
+  const { choices, made } = useOpenChoice();
   const pick: Pick = { kind: 'card', a: card.id, b: 0 };
   const isOffered = choices.some((one) => samePick(one.pick, pick));
   const at = made.findLastIndex((one) => samePick(one.pick, pick));
@@ -35,8 +40,12 @@ function CardFace({ card }: { card: Card }): ReactNode {
       className={isOffered ? 'face offered' : 'face'}
       aria-pressed={at >= 0}
       title={card.text}
+      data-fact={card.clause}
+      {...longPress(() => controller.names()?.noteOn(pick))}
       onClick={(event) => press(event.clientX, event.clientY)}
+      {...preview.pick(pick)}
     >
+      <CardArt card={card.key} />
       <span>{card.words}</span>
       {(card.count ?? 1) > 1 && <span className="face-count">×{card.count}</span>}
     </button>
@@ -57,7 +66,9 @@ function Hand({ zone }: { zone: Zone }): ReactNode {
 
 function Lines(props: { lines: Choice[]; showLists: () => void }): ReactNode {
   const { controller } = useTableContext();
-  const { made } = useChoice();
+  const preview = usePreview();
+  const longPress = useLongPress();
+  const { made } = useOpenChoice();
   const names = controller.names();
   const { lines, showLists } = props;
   if (!names || lines.length === 0) return null;
@@ -74,6 +85,8 @@ function Lines(props: { lines: Choice[]; showLists: () => void }): ReactNode {
       className="chip"
       aria-pressed={made.some((one) => samePick(one.pick, pick))}
       onClick={(event) => void controller.choosePick(pick, { x: event.clientX, y: event.clientY })}
+      {...preview.pick(pick)}
+      {...longPress(() => names.noteOn(pick))}
     >
       {offers.length === 1 && offers[0] ? offers[0].words : names.wordsOf(pick)}
     </button>
@@ -83,7 +96,8 @@ function Lines(props: { lines: Choice[]; showLists: () => void }): ReactNode {
 /** Directions, where a dial would be in the way of other choices, or there is nothing to draw it around. */
 function Turn({ choices }: { choices: readonly Choice[] }): ReactNode {
   const { controller } = useTableContext();
-  const { isTurning, picks } = useChoice();
+  const preview = usePreview();
+  const { isTurning, picks } = useOpenChoice();
   const { scene, acting } = useTable();
   const facings = choices.filter(({ pick }) => pick.kind === 'facing');
   const hasDial = pieceInHand(scene, picks, acting) !== null;
@@ -106,6 +120,7 @@ function Turn({ choices }: { choices: readonly Choice[] }): ReactNode {
       type="button"
       className="chip"
       onClick={(event) => void controller.choosePick(pick, { x: event.clientX, y: event.clientY })}
+      {...preview.pick(pick)}
     >
       {offers[0]?.words}
     </button>
@@ -118,8 +133,9 @@ export function Strip(props: {
   level: number; // of the floor that is shown
   go: (level: number) => void;
 }): ReactNode {
-  const choice = useChoice();
-  const { scene, board } = useTable();
+  const choice = useOpenChoice();
+  const { board } = useTable();
+  const scene = useScene();
   const { choices, earlier, made } = choice;
   const hands = handsIn(
     scene,

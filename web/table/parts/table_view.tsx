@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { BoardWidget } from '../../board/types.ts';
 import { Controller } from '../controller.ts';
+import type { ShownFloor } from '../floors.ts';
 import { floorBeside } from '../floors.ts';
 import { Presenter } from '../presenter.ts';
 import type { RuleBook } from '../rule_book.ts';
@@ -12,10 +13,11 @@ import { BoardView } from './board_view.tsx';
 import { ChatBadge, ChatBubble } from './chat_news.tsx';
 import { ChatView } from './chat_view.tsx';
 import type { Looks, TableContext } from './context.tsx';
-import { TableProvider, useChoice, useTable, useTableContext } from './context.tsx';
+import { TableProvider, useTable, useTableContext } from './context.tsx';
 import { HelpView } from './help_view.tsx';
 import { useKeys } from './keys.ts';
 import { LogView } from './log_view.tsx';
+import { kLow, kNarrow, kRoomy, useMedia } from './media.ts';
 import { MenuView } from './menu_view.tsx';
 import { CardsView } from './cards_view.tsx';
 import { ListsView } from './lists_view.tsx';
@@ -70,12 +72,13 @@ function Panel(props: {
   tab: TabName;
   go: (name: TabName) => void;
   target: { id: string } | null;
+  recapAsked: number;
   isOpen: boolean;
   toggle: () => void;
 }): ReactNode {
   const { session, rules } = useTableContext();
   const { scene } = useTable();
-  const { tab, go, target, isOpen, toggle } = props;
+  const { tab, go, target, recapAsked, isOpen, toggle } = props;
   const online = isOnline(session) ? session : null;
   // A tab that has been there stays: what it shows comes and goes.
   const hasCards = useSticky(scene.cards.length + scene.slots.length > 0) || tab === 'Cards';
@@ -102,7 +105,7 @@ function Panel(props: {
       </button>
       <div className="panel-top">
         <SeatsView />
-        <RecapView />
+        <RecapView key={recapAsked} isAsked={recapAsked > 0 && isOpen} />
         <StackView />
       </div>
       <Tabs names={names} now={tab} go={go} />
@@ -127,22 +130,6 @@ function Panel(props: {
         {tab === 'Text' && <TextBoard />}
       </div>
     </aside>
-  );
-}
-
-function MomentBanner(): ReactNode {
-  const { controller } = useTableContext();
-  const { moment } = useChoice();
-  const { status } = useTable();
-  if (!moment) return null;
-  return (
-    <div className="banner" role="status">
-      This is the board after entry {moment.seq}.{' '}
-      {status.outcome === null && 'The live game goes on. '}
-      <button type="button" className="action" onClick={() => controller.leaveMoment()}>
-        Back to now
-      </button>
-    </div>
   );
 }
 
@@ -200,21 +187,6 @@ function TableOrCurtain(props: Parameters<typeof TableBody>[0]): ReactNode {
 
 const kColumn = 212; // pixels beside the board, for what lies on the table
 
-/** Whether the window has room for a column beside the board. */
-const kRoomy = '(width >= 1200px) and (height >= 620px)';
-const kNarrow = '(width < 900px)';
-
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
-    },
-    () => window.matchMedia(query).matches,
-  );
-}
-
 function BoardTools(props: { widget: RefObject<BoardWidget | null>; help: () => void }): ReactNode {
   const { widget, help } = props;
   return (
@@ -239,50 +211,70 @@ function TableBody(props: {
   extra: ReactNode;
   firstTab: TabName;
   target: { id: string } | null;
+  recapAsked: number;
 }): ReactNode {
-  const { controller } = useTableContext();
+  const { controller, presenter } = useTableContext();
   const { board } = useTable();
-  const [level, setLevel] = useState(board.floors?.[0]?.level ?? 0);
+  const [floor, setFloor] = useState<ShownFloor>({
+    level: board.floors?.[0]?.level ?? 0,
+    question: null,
+  });
+  const { level } = floor;
+  const goTo = useCallback((level: number) => setFloor({ level, question: null }), []);
+  const follow = useCallback(
+    (level: number) => setFloor({ level, question: controller.state().question }),
+    [controller],
+  );
   const [tab, setTab] = useState<TabName>(props.firstTab);
   const isRoomy = useMedia(kRoomy);
   const isNarrow = useMedia(kNarrow);
+  const isLow = useMedia(kLow);
   const [isOpen, setOpen] = useState(!isNarrow);
   const [help, setHelp] = useState(false);
   const widget = useRef<BoardWidget | null>(null);
   const { target } = props;
-  const changeFloor = (by: 1 | -1): void => setLevel(floorBeside(board.floors ?? [], level, by));
+  const changeFloor = (by: 1 | -1): void => goTo(floorBeside(board.floors ?? [], level, by));
   const show = useCallback((name: TabName) => {
     setTab(name);
     setOpen(true);
   }, []);
-  useKeys({ controller, widget, changeFloor, help: () => setHelp(true) });
+  const skip = (): boolean => {
+    const isTold = presenter.telling() !== null;
+    if (isTold) presenter.skip();
+    return isTold;
+  };
+  useKeys({ controller, widget, changeFloor, help: () => setHelp(true), skip });
   useEffect(() => {
     if (target) show('Rules');
   }, [target, show]);
+  const { recapAsked } = props;
+  useEffect(() => {
+    if (recapAsked > 0) setOpen(true);
+  }, [recapAsked]);
   // A sheet over the board is put away by the tab that opened it.
   const go = (name: TabName): void =>
     isNarrow && isOpen && name === tab ? setOpen(false) : show(name);
   return (
     <div className="table" data-panel={isOpen ? 'open' : 'closed'}>
       <Tracks />
-      <StatusBar />
-      <Rail />
+      <StatusBar floor={floor} />
+      <Rail isLine={isLow || (!isRoomy && !isOpen)} />
       <div className="board-area">
-        <BoardView widget={widget} level={level} go={setLevel} column={isRoomy ? kColumn : 0} />
+        <BoardView widget={widget} level={level} go={follow} column={isRoomy ? kColumn : 0} />
         <BoardTools widget={widget} help={() => setHelp(true)} />
         <div className="banners">
           <ConnectionBanner />
-          <MomentBanner />
         </div>
         <Beats />
         <ChatBubble open={() => show('Chat')} />
       </div>
-      <Strip showLists={() => show('Lists')} level={level} go={setLevel} />
+      <Strip showLists={() => show('Lists')} level={level} go={goTo} />
       <div className="table-extra">{props.extra}</div>
       <Panel
         tab={tab}
         go={go}
         target={target}
+        recapAsked={recapAsked}
         isOpen={isOpen}
         toggle={() => setOpen((was) => !was)}
       />
@@ -323,15 +315,22 @@ export function TableView({ session, looks, rules, extra, firstTab }: TableViewP
       presenter.close();
     };
   }, [session]);
+  const [recapAsked, setRecapAsked] = useState(0); // how often
   const showClause = useCallback((id: string) => setTarget({ id }), []);
+  const showRecap = useCallback(() => setRecapAsked((times) => times + 1), []);
   const context = useMemo<TableContext | null>(
-    () => hands && { session, ...hands, looks, rules, showClause },
-    [session, hands, looks, rules, showClause],
+    () => hands && { session, ...hands, looks, rules, showClause, showRecap },
+    [session, hands, looks, rules, showClause, showRecap],
   );
   if (!context) return null;
   return (
     <TableProvider value={context}>
-      <TableOrCurtain extra={extra ?? null} firstTab={firstTab ?? 'Pieces'} target={target} />
+      <TableOrCurtain
+        extra={extra ?? null}
+        firstTab={firstTab ?? 'Pieces'}
+        target={target}
+        recapAsked={recapAsked}
+      />
     </TableProvider>
   );
 }

@@ -11,8 +11,10 @@ import type { TableState } from '../session.ts';
 import type { Choice } from '../walk.ts';
 import { samePick } from '../walk.ts';
 import { buttonsOf } from '../buttons.ts';
-import { useChoice, useTable, useTableContext } from './context.tsx';
+import { useChoice, useScene, useTable, useTableContext } from './context.tsx';
 import { OrdersView } from './orders_view.tsx';
+import { usePreview } from './preview.ts';
+import { useReach } from './reach.ts';
 
 const isSpace = ({ pick }: Choice): boolean => pick.kind === 'cell';
 const kGroups: [string, (choice: Choice) => boolean][] = [
@@ -31,6 +33,7 @@ const keyOf = ({ pick }: Choice): string => `${pick.kind} ${pick.a} ${pick.b}`;
 
 function ChoiceButton(props: { choice: Choice; words: string; onPick: () => void }): ReactNode {
   const { controller } = useTableContext();
+  const preview = usePreview();
   return (
     <button
       type="button"
@@ -38,6 +41,7 @@ function ChoiceButton(props: { choice: Choice; words: string; onPick: () => void
         void controller.choosePick(props.choice.pick, { x: 0, y: 0 });
         props.onPick();
       }}
+      {...preview.pick(props.choice.pick)}
     >
       {props.words}
     </button>
@@ -75,9 +79,11 @@ function Spaces({ names, onPick }: { names: Names; onPick: () => void }): ReactN
   const table = useTable();
   const { choices } = useChoice();
   const [wanted, setWanted] = useState('');
+  const reaches = useReach();
   const all = choices.filter(isSpace);
   if (all.length === 0) return null;
-  const groups = destinationsIn(all, names, sideOf(table, table.acting ?? table.viewer));
+  const own = sideOf(table, table.acting ?? table.viewer);
+  const groups = destinationsIn(all, names, own, reaches);
   const wordsOf = ({ choice, notes }: Destination): string =>
     [labelOf(names, choice), ...notes].join(', ');
   const low = wanted.trim().toLowerCase();
@@ -150,6 +156,7 @@ function ChoiceList({ names, onPick }: { names: Names; onPick: () => void }): Re
 
 function ActionList({ onPick }: { onPick: () => void }): ReactNode {
   const { controller } = useTableContext();
+  const preview = usePreview();
   const choice = useChoice();
   const { main, more } = buttonsOf(choice);
   const plans = [...main, ...more];
@@ -166,6 +173,7 @@ function ActionList({ onPick }: { onPick: () => void }): ReactNode {
                 void controller.choose(plan.offer);
                 onPick();
               }}
+              {...preview.offer(plan.offer)}
             >
               {plan.words}
             </button>
@@ -186,8 +194,9 @@ function ActionList({ onPick }: { onPick: () => void }): ReactNode {
 /** Who stands where; one's own side first. */
 function Positions({ names }: { names: Names }): ReactNode {
   const table = useTable();
+  const scene = useScene();
   const own = sideOf(table, table.acting ?? table.viewer);
-  const on = table.scene.pieces.filter((piece) => piece.cell >= 0);
+  const on = scene.pieces.filter((piece) => piece.cell >= 0);
   const pieces = [
     ...on.filter((piece) => piece.side === own),
     ...on.filter((piece) => piece.side !== own),
@@ -282,7 +291,8 @@ function strikesOn(side: TableState['viewer'] | null, strikes: Strike[]): Strike
 }
 
 function Ground({ names }: { names: Names }): ReactNode {
-  const { board, scene } = useTable();
+  const { board } = useTable();
+  const scene = useScene();
   const [name, setName] = useState('');
   const cell = names.cellNamed(name.trim().toLowerCase());
   const terrain = board.terrains.find((one) => one.key === cell?.terrain);
@@ -311,8 +321,9 @@ function Ground({ names }: { names: Names }): ReactNode {
 /** The table in words: everything that can be done on the board can be done here. */
 export function TextBoard(): ReactNode {
   const { controller } = useTableContext();
-  const { scene } = useTable();
+  const scene = useScene();
   const choice = useChoice();
+  const { past } = choice;
   const heading = useRef<HTMLHeadingElement>(null);
   const names = controller.names();
   if (!names) return null;
@@ -325,11 +336,22 @@ export function TextBoard(): ReactNode {
         Text board
       </h2>
       <p>{scene.status}</p>
-      {soFar && <p>Chosen so far: {soFar}.</p>}
-      <ActionList onPick={toTop} />
-      <ChoiceList names={names} onPick={toTop} />
-      <OrdersView />
-      <Dangers />
+      {soFar && !past && <p>Chosen so far: {soFar}.</p>}
+      {past ? (
+        <p>
+          This is the table after entry {past.seq}; nothing can be done there.{' '}
+          <button type="button" className="action" onClick={() => controller.leavePast()}>
+            Return to the present
+          </button>
+        </p>
+      ) : (
+        <>
+          <ActionList onPick={toTop} />
+          <ChoiceList names={names} onPick={toTop} />
+          <OrdersView />
+          <Dangers />
+        </>
+      )}
       <Positions names={names} />
       <Ground names={names} />
     </div>

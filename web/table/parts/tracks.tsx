@@ -2,45 +2,35 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Scene } from '../../protocol/messages.ts';
 import { readable } from '../capital.ts';
-import type { Note } from '../controller.ts';
+import { countsIn } from '../counts.ts';
 import { useScene, useTableContext } from './context.tsx';
+import { Fact } from './fact.tsx';
 import { GameClock } from './game_clock.tsx';
-import { isScore } from './rail.tsx';
+import { kLow, useMedia } from './media.ts';
 
 type TrackPlan = Scene['tracks'][number];
-
-const kCountsAtOnce = 6;
-
-/** Plain counters: those above the board, and those for which a panel has more room. */
-export function countsIn({ tracks }: Pick<Scene, 'tracks'>): [TrackPlan[], TrackPlan[]] {
-  const counts = tracks.filter((track) => track.labels.length === 0 && !isScore(track));
-  return [counts.slice(0, kCountsAtOnce), counts.slice(kCountsAtOnce)];
-}
 
 const countWords = ({ words, value, max }: TrackPlan): string =>
   max > 0 ? `${words}: ${value} of ${max}` : `${words}: ${value}`;
 
+/** How many counters the header has room for; the panel has the others. */
+export function useCountsAtOnce(): number {
+  const isLow = useMedia(kLow);
+  const isWide = useMedia('(width >= 1200px)');
+  return isWide ? 6 : isLow ? 0 : 3;
+}
+
 /** Counters; each says what it counts when it is asked. */
 export function Counts({ counts }: { counts: TrackPlan[] }): ReactNode {
-  const { controller } = useTableContext();
-  const noteOn = (track: TrackPlan): Note => {
-    const fact = controller.names()?.factOn('track', track.key);
-    return {
-      words: [`${countWords(track)}.`, fact?.words].filter(Boolean).join(' '),
-      clause: fact?.clause ?? '',
-    };
-  };
+  const names = useTableContext().controller.names();
+  if (!names || counts.length === 0) return null;
   return (
     <ul className="counts">
       {counts.map((track) => (
         <li key={track.key}>
-          <button
-            type="button"
-            title={noteOn(track).words}
-            onClick={() => controller.say(noteOn(track))}
-          >
+          <Fact note={names.noteOf('track', track.key, countWords(track))}>
             <span>{track.words}</span> <b>{track.value}</b>
-          </button>
+          </Fact>
         </li>
       ))}
     </ul>
@@ -48,13 +38,14 @@ export function Counts({ counts }: { counts: TrackPlan[] }): ReactNode {
 }
 
 function StepTrack({ track }: { track: TrackPlan }): ReactNode {
+  const names = useTableContext().controller.names();
+  if (!names) return null;
   const label = track.labels[track.value] ?? String(track.value);
   return (
-    <div
+    <Fact
       className="track-steps"
-      role="img"
-      aria-label={`${track.words}: ${label}, step ${track.value + 1} of ${track.labels.length}`}
-      title={`${track.words}: ${label}`}
+      label={`${track.words}: ${label}, step ${track.value + 1} of ${track.labels.length}`}
+      note={names.noteOf('track', track.key, `${track.words}: ${label}`)}
     >
       <span className="track-label">{label}</span>
       <span className="track-dots">
@@ -66,7 +57,19 @@ function StepTrack({ track }: { track: TrackPlan }): ReactNode {
           />
         ))}
       </span>
-    </div>
+    </Fact>
+  );
+}
+
+function Phase(): ReactNode {
+  const scene = useScene();
+  const names = useTableContext().controller.names();
+  if (!names) return null;
+  const words = readable(scene.phase);
+  return (
+    <Fact className="phase" note={names.noteOf('phase', scene.phase, words)}>
+      {words}
+    </Fact>
   );
 }
 
@@ -83,11 +86,9 @@ export function Tracks(): ReactNode {
       {steps.map((track) => (
         <StepTrack key={track.key} track={track} />
       ))}
-      <span className="phase" title="Phase">
-        {readable(scene.phase)}
-      </span>
+      <Phase />
       <GameClock />
-      <Counts counts={countsIn(scene)[0]} />
+      <Counts counts={countsIn(scene, useCountsAtOnce())[0]} />
     </div>
   );
   return header ? createPortal(tracks, header) : tracks;

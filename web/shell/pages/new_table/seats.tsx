@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Sides } from '../../../board/sides.ts';
 import type { Skin } from '../../../board/skin.ts';
 import { kLevels } from '../../../protocol/online.ts';
-import { capital } from '../../../table/capital.ts';
+import { capital, readable } from '../../../table/capital.ts';
 import { FigureArt } from '../../../table/parts/figure_art.tsx';
 import { boxOf } from '../../skins.ts';
 import type { Holder, Prospect, SeatWish, Wish } from '../../wish.ts';
@@ -48,7 +48,7 @@ function SeatRow(props: {
   const { one, isNamed, holders, put } = props;
   return (
     <div className="seat-wish">
-      {isNamed && <b>{capital(one.seat)}</b>}
+      {isNamed && <b>{readable(one.seat)}</b>}
       <select
         aria-label={`Who plays ${one.seat}`}
         value={one.holder}

@@ -3,6 +3,8 @@ import type { Layer, Site } from '../../../board/layer.ts';
 import { between, oneOf, seeded } from '../../../board/random.ts';
 import { svg } from '../../../board/svg.ts';
 
+const kBeyond = 40; // units by which the dusk covers the edge where the trees are cut off
+
 export interface ForestLook {
   trees: string[];
   undergrowth: string[];
@@ -74,4 +76,7 @@ export const forest = (look: ForestLook): Layer => ({
  * The world fades into the page: it has no edge. No gradient of the drawing, for the browser paints
  * everything below such a one again whenever the page is laid out anew, and here that is the ground.
  */
-export const dusk: Layer = { place: 'air', lay: (site) => ({ element: site.sheet('kw-dusk') }) };
+export const dusk: Layer = {
+  place: 'air',
+  lay: (site) => ({ element: site.sheet('kw-dusk', kBeyond) }),
+};

@@ -7,8 +7,9 @@ export interface LightLook {
   area: string; // the area that is lit
   fire: { terrain: string; track: string }; // burns there; the track says how far, in cells
   torch: string; // the badge of a piece that bears light
-  hours: string; // the track in whose middle the night is darkest
-  gradient: string;
+  hours: string; // the track in whose middle the night is darkest, and at whose end it dawns
+  gradient: string; // of the warmth round a lamp
+  shade: string; // of the night that a lamp drives away
 }
 
 interface Lamp extends Point {
@@ -17,43 +18,75 @@ interface Lamp extends Point {
 
 const kFade = 350; // milliseconds
 const kTorchReach = 2.5;
+const kCellWide = 112; // units of the drawing that light goes on for with each cell
+const kDawn = 0.7; // of the night has passed when it begins to dawn
+
+const kLeastNight = '#8c8c8c'; // white is all of it: so much lies on lit cells far from a lamp
 
 let masks = 0; // two drawings of light fade into each other, so each needs masks of its own
 
-function softMask(id: string, box: Box, lit: string, inverse: boolean): SVGMaskElement {
-  const area = {
-    x: box.left,
-    y: box.top,
-    width: box.right - box.left,
-    height: box.bottom - box.top,
-  };
-  const blurred = svg('path', { d: lit, fill: inverse ? '#000' : '#fff' });
-  const blur = svg('filter', { id: `${id}-blur`, filterUnits: 'userSpaceOnUse', ...area });
-  blur.append(svg('feGaussianBlur', { stdDeviation: 11 }));
-  blurred.setAttribute('filter', `url(#${id}-blur)`);
-  const back = svg('rect', { ...area, fill: inverse ? '#fff' : '#000' });
-  return svg('mask', { id, maskUnits: 'userSpaceOnUse', ...area }, blur, back, blurred);
+const areaOf = (box: Box) => ({
+  x: box.left,
+  y: box.top,
+  width: box.right - box.left,
+  height: box.bottom - box.top,
+});
+
+function maskOf(id: string, box: Box, ...drawn: SVGElement[]): SVGMaskElement {
+  return svg('mask', { id, maskUnits: 'userSpaceOnUse', ...areaOf(box) }, ...drawn);
 }
 
-// Night over everything but the lit cells, and warm light on those, each lamp fading with distance.
+function softened(id: string, path: string, grey: string): SVGPathElement {
+  const soft = svg('path', { d: path, fill: grey });
+  soft.setAttribute('filter', `url(#${id}-blur)`);
+  return soft;
+}
+
+// A round of light about each lamp, as wide as it reaches.
+const roundsOf = (lamps: readonly Lamp[], fill: string): SVGCircleElement[] =>
+  lamps.map(({ x: cx, y: cy, reach }) => svg('circle', { cx, cy, r: reach * kCellWide, fill }));
+
+// Night over everything. On lit cells there is less of it the nearer the lamp, and warm light instead.
 function paintLight(
   { book, geometry, box }: Site,
   lit: ReadonlySet<number>,
   lamps: readonly Lamp[],
-  gradient: string,
+  { gradient, shade }: LightLook,
 ): SVGGElement {
   const id = book.id(`light-${++masks}`);
   const path = outlinePath(geometry, lit);
-  const group = svg('g');
-  const size = { width: box.right - box.left, height: box.bottom - box.top };
-  group.append(softMask(`${id}-dark`, box, path, true), softMask(`${id}-lit`, box, path, false));
-  const night = svg('rect', { x: box.left, y: box.top, ...size, class: 'kw-night' });
-  night.setAttribute('mask', `url(#${id}-dark)`);
-  const warm = svg('g', { mask: `url(#${id}-lit)` }, svg('path', { d: path, class: 'kw-warm' }));
-  for (const { x: cx, y: cy, reach } of lamps)
-    warm.append(svg('circle', { cx, cy, r: reach * 112, fill: book.url(gradient) }));
-  group.append(night, warm, svg('path', { d: path, class: 'kw-rim' }));
-  return group;
+  const area = areaOf(box);
+  const blur = svg('filter', { id: `${id}-blur`, filterUnits: 'userSpaceOnUse', ...area });
+  blur.append(svg('feGaussianBlur', { stdDeviation: 11 }));
+  const inLight = { mask: `url(#${id}-lit)` };
+  const litMask = maskOf(`${id}-lit`, box, softened(id, path, '#fff'));
+  const darkMask = maskOf(
+    `${id}-dark`,
+    box,
+    svg('rect', { ...area, fill: '#fff' }),
+    softened(id, path, kLeastNight),
+    svg('g', inLight, ...roundsOf(lamps, book.url(shade))),
+  );
+  const night = svg('rect', { ...area, class: 'kw-night', mask: `url(#${id}-dark)` });
+  const warmth = svg('path', { d: path, class: 'kw-warm' });
+  return svg(
+    'g',
+    {},
+    blur,
+    litMask,
+    darkMask,
+    night,
+    svg('g', inLight, warmth, ...roundsOf(lamps, book.url(gradient))),
+    svg('path', { d: path, class: 'kw-rim kw-rim-soft' }),
+    svg('path', { d: path, class: 'kw-rim' }),
+  );
+}
+
+/** How dark the night is, and how far the dawn has come, each from 0 to 1. */
+export function nightAt(hour: number, last: number): { depth: number; dawn: number } {
+  const passed = last > 0 ? hour / last : 0.5;
+  const dawn = Math.max(0, (passed - kDawn) / (1 - kDawn));
+  return { depth: Math.sin(Math.PI * passed), dawn: Math.min(1, dawn) };
 }
 
 class Light implements LaidLayer {
@@ -80,8 +113,9 @@ class Light implements LaidLayer {
     if (key !== this.key) this.draw(moves);
     this.key = key;
     const hours = scene.tracks.find((t) => t.key === this.look.hours);
-    const depth = hours && hours.max > 0 ? Math.sin((Math.PI * hours.value) / hours.max) : 0.5;
-    this.drawn?.style.setProperty('--kw-depth', depth.toFixed(3));
+    const { depth, dawn } = nightAt(hours?.value ?? 0, hours?.max ?? 0);
+    this.element.style.setProperty('--kw-depth', depth.toFixed(3));
+    this.element.style.setProperty('--kw-rise', dawn.toFixed(3));
   }
 
   shine(piece: ScenePiece, at: Point): Shine {
@@ -122,7 +156,7 @@ class Light implements LaidLayer {
     const { site, lit, lamps, look } = this;
     const old = this.drawn;
     this.drawn = lit && site.sheet('kw-light-sheet');
-    this.drawn?.append(paintLight(site, lit ?? new Set(), lamps, look.gradient));
+    this.drawn?.append(paintLight(site, lit ?? new Set(), lamps, look));
     if (!old || !this.drawn || !moves) {
       this.element.replaceChildren(...(this.drawn ? [this.drawn] : []));
       return;
