@@ -5,12 +5,12 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/mcts.h"
+#include "bots/bot.h"
 #include "contract/acting.h"
 #include "contract/kit.h"
 #include "tests/alloc/allocations.h"
 #include "tests/alloc/rules.h"
-#include "tests/laws/court_of.h"
+#include "tests/laws/setups.h"
 
 namespace muster::alloc {
 
@@ -74,7 +74,7 @@ void expect_no_allocations_in_search(const typename G::Setup& setup) {
   kernel::RandomDice dice(rng);
   contract::EventsOf<G> muted;
   typename G::State state = G::start(setup, dice, muted);
-  bots::Search<G, M> search;
+  bots::SearchOf<G, M> search;
   const auto think = [&] {
     const Seat seat = contract::pass_time<G>(setup, state, dice, muted);
     if (seat == Seat::spectator) return;

@@ -29,6 +29,19 @@ void measure_playouts(benchmark::State& bench, const typename G::Setup& setup) {
   bench.SetItemsProcessed(applied);
 }
 
+// Whole games from start to end, one pick at a time.
+template <contract::Game G>
+void measure_games(benchmark::State& bench, const typename G::Setup& setup) {
+  base::Rng rng(42);
+  kernel::RandomDice dice(rng);
+  contract::EventsOf<G> muted;
+  for (auto _ : bench) {
+    typename G::State state = G::start(setup, dice, muted);
+    benchmark::DoNotOptimize(play_out<G, Way::staged>(setup, state, rng));
+  }
+  bench.SetItemsProcessed(bench.iterations());
+}
+
 // A position of a random game, and an answer to its question.
 template <contract::Game G>
 struct Moment {
@@ -86,6 +99,9 @@ void add_benches_of(const SharedSetup<G>& setup) {
   using Setup = typename G::Setup;
   add_playout_bench<G, Way::sampled>("playouts sampled", setup);
   add_playout_bench<G, Way::staged>("playouts staged", setup);
+  benchmark::RegisterBenchmark(
+      fmt::format("{}/games", G::kName).c_str(),
+      [setup](benchmark::State& bench) { measure_games<G>(bench, *setup); });
   add_playout_bench<G, Way::staged>("1 thread by the wall clock", setup, 1, Clock::wall);
   add_playout_bench<G, Way::staged>("2 threads by the wall clock", setup, 2, Clock::wall);
   add_playout_bench<G, Way::staged>("each of 2 threads", setup, 2);

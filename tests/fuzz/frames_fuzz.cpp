@@ -34,9 +34,9 @@ std::string opening(const fuzz::WholeServer& whole) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static fuzz::WholeServer whole;
-  const std::string got =
-      whole.serve(opening(whole).append(reinterpret_cast<const char*>(data), size));
+  const std::string sent = opening(whole).append(reinterpret_cast<const char*>(data), size);
+  const std::string got = whole.serve(sent);
   MUSTER_CHECK(got.starts_with("HTTP/1.1 101 "));
-  whole.check(got);
+  whole.check(sent, got);
   return 0;
 }

@@ -22,6 +22,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::string sent(reinterpret_cast<const char*>(data), size);
   put(sent, "TABLE", whole.table());
   put(sent, "TOKEN", whole.token());
-  whole.check(whole.serve(sent));
+  whole.check(sent, whole.serve(sent));
   return 0;
 }

@@ -4,12 +4,11 @@
 #include <type_traits>
 
 #include "base/check.h"
-#include "content/library.h"
 #include "contract/acting.h"
 #include "contract/fields.h"
 #include "contract/kit.h"
-#include "table/loading.h"
 #include "tests/fuzz/patched.h"
+#include "tests/laws/setups.h"
 
 namespace muster::fuzz {
 
@@ -56,11 +55,10 @@ class PatchedOf final : public Patched {
   using State = typename G::State;
 
   void run(const std::uint8_t* data, std::size_t size) const override {
-    static const table::Loader<G, typename D::Files> kLoader;
-    static const auto kLoaded = kLoader.load(content::shipped(), {});
-    MUSTER_CHECK(kLoaded);
-    const Setup& setup = (*kLoaded)->setup;
-    base::Rng rng(data[0]);
+    static const auto kLoaded = laws::law_setups<D>();
+    base::Rng rng(data[0] * 256u + data[1]);
+    const auto count = static_cast<std::uint32_t>(kLoaded.size());
+    const Setup& setup = kLoaded[rng.below(2) == 0 ? 0 : rng.below(count)]->setup;
     kernel::RandomDice dice(rng);
     contract::EventsOf<G> muted;
     State state = G::start(setup, dice, muted);

@@ -8,17 +8,29 @@
 
 #include "base/check.h"
 #include "doors/doors.h"
+#include "tests/laws/setups.h"
 
 // What the fuzzers of tables have in common.
 namespace muster::fuzz {
 
 inline const table::Collection& games() { return doors::shipped(); }
 
+// The byte is the first letter of a game, which is then played with its defaults, whatever games
+// are added; any other number means some game with any options.
 inline table::Plan plan_for(std::uint8_t byte) {
   table::Plan plan;
-  plan.game = games().doors()[byte % games().doors().size()]->name();
   plan.seed[0] = byte;
-  return plan;
+  for (const auto& door : games().doors()) {
+    plan.game = door->name();
+    if (static_cast<std::uint8_t>(plan.game[0]) == byte) return plan;
+  }
+  plan.game = games().doors()[byte % games().doors().size()]->name();
+  const auto usual = games().prospect(plan);
+  MUSTER_CHECK(usual);
+  base::Rng rng(byte);
+  table::Plan other = plan;
+  other.options = laws::any_options(usual->options, rng);
+  return games().prospect(other) ? other : plan;
 }
 
 inline std::vector<std::string> lines_of(const std::uint8_t* data, std::size_t size) {

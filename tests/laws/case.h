@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <variant>
@@ -20,6 +21,11 @@ using contract::OfferList;
 using contract::Seat;
 using contract::SightOf;
 
+// A likely world, as the mind of the game's bots sees it; empty if it has no opinion.
+template <Game G>
+using Guess = std::function<typename G::State(const typename G::Setup&, const contract::ViewOf<G>&,
+                                              base::Rng&)>;
+
 // One game on trial.
 template <Game G>
 struct Case {
@@ -27,6 +33,7 @@ struct Case {
   const contract::Board& board;
   Ledger& ledger;
   base::Rng& rng;
+  const Guess<G>& guess;
 };
 
 template <Game G>

@@ -33,6 +33,25 @@ struct ForgetsTheLead : Bids {
   }
 };
 
+// Never says where the action ends.
+struct ForgetsTheEnd : Bids {
+  static void apply(const Setup& setup, State& state, Seat seat, const Action& action,
+                    kernel::Dice& dice, contract::Events<Event>& events) {
+    std::vector<Event> happened;
+    contract::Events<Event> all(happened);
+    Bids::apply(setup, state, seat, action, dice, all);
+    for (const Event& event : happened) events.push(event);
+  }
+};
+
+// Besides, all worlds that it imagines are one and the same.
+struct IsSureOfAWorld : ForgetsTheEnd {
+  static State imagine(const Setup& setup, const View& view, base::Rng&) {
+    base::Rng same(1);
+    return Bids::imagine(setup, view, same);
+  }
+};
+
 struct SharedOpen : bids::Open {
   static int& outside() {
     static int counted = 0;

@@ -19,6 +19,16 @@ inline parley::Setup timed_parley() {
   return *Parley::compile(*parley::ParleyFiles::read(*bytes, "plane.json"), {});
 }
 
+struct NeverPays : Parley {
+  static std::optional<parley::Action> sample(const Setup& setup, const Sight& see,
+                                              base::Rng& rng) {
+    while (true) {  // an envoy may always rest
+      const auto action = contract::random_action<Parley>(setup, see, rng);
+      if (!action || !std::holds_alternative<parley::Pay>(*action)) return action;
+    }
+  }
+};
+
 struct StopsTheClock : Parley {
   static void tick(const Setup& setup, State& state, contract::Millis now, kernel::Dice& dice,
                    Events& events) {

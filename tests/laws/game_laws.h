@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <bitset>
 #include <cstdint>
 #include <optional>
@@ -56,7 +57,12 @@ using VerbSet = std::bitset<std::variant_size_v<typename G::Action>>;
 // What all games of a run have shown together.
 template <Game G>
 struct Verbs {
-  VerbSet<G> listed;
+  // Where a verb that was never sampled is listed, so many samples are taken.
+  static constexpr int kTries = 50;
+  // Listed in so many places and sampled in none of them: sampling does not know the verb.
+  static constexpr int kPlaces = 10;
+
+  std::array<int, std::variant_size_v<typename G::Action>> missed{};  // places where it was listed
   VerbSet<G> sampled;
 };
 
@@ -295,10 +301,18 @@ class Trial {
   void note_verbs(const SightOf<G>& see) {
     OfferList offers;
     G::legal(c_.setup, see, {}, offers);
-    for (const Offer& offer : offers) verbs_.listed.set(offer.verb);
-    const auto action = contract::sample<G>(c_.setup, see, c_.rng);
+    VerbSet<G> listed;
+    for (const Offer& offer : offers) listed.set(offer.verb);
+    auto action = contract::sample<G>(c_.setup, see, c_.rng);
     if (!action) return;
     verbs_.sampled.set(action->index());
+    const auto is_new = [&] { return (listed & ~verbs_.sampled).any(); };
+    for (int i = 0; i < Verbs<G>::kTries && is_new(); ++i) {
+      action = contract::sample<G>(c_.setup, see, c_.rng);
+      verbs_.sampled.set(action->index());
+    }
+    for (std::size_t verb = 0; verb < listed.size(); ++verb)
+      if (listed[verb] && !verbs_.sampled[verb]) ++verbs_.missed[verb];
     const auto draft = G::filled(*action);
     c_.ledger.check(Law::sample_is_accepted, is_accepted<G>(c_.setup, see, draft),
                     [&] { return spoken<G>(c_, draft); });

@@ -16,11 +16,11 @@ namespace muster::laws {
 // One seeded game. The seed also says which setup is played and how.
 template <Game G>
 void judge_game(const std::vector<const typename G::Setup*>& setups, std::uint64_t seed,
-                std::uint32_t one_in, Ledger& ledger, Verbs<G>& verbs) {
+                std::uint32_t one_in, Ledger& ledger, Verbs<G>& verbs, const Guess<G>& guess) {
   const auto& setup = *setups[seed % setups.size()];
   const contract::Board board = G::board(setup);
   base::Rng rng(seed);
-  const Case<G> c{setup, board, ledger, rng};
+  const Case<G> c{setup, board, ledger, rng, guess};
   Effort effort;
   effort.one_in = one_in;
   effort.samples = rng.below(2) == 0;
@@ -30,21 +30,18 @@ void judge_game(const std::vector<const typename G::Setup*>& setups, std::uint64
   ledger.end();
 }
 
-// Enough games that a verb which is listed at all should have been sampled.
-inline constexpr std::uint64_t kGamesForEveryVerb = 200;
-
 // `before_game` is told the seed before a game is played, and says whether to go on.
 template <Game G>
 void judge_games(const std::vector<const typename G::Setup*>& setups, const Run& run,
-                 Ledger& ledger, const std::function<bool(std::uint64_t)>& before_game) {
+                 Ledger& ledger, const std::function<bool(std::uint64_t)>& before_game,
+                 const Guess<G>& guess = {}) {
   Verbs<G> verbs;
-  std::uint64_t played = 0;
-  for (; played < run.games && before_game(run.seed + played); ++played)
-    judge_game<G>(setups, run.seed + played, run.one_in, ledger, verbs);
-  if (played < kGamesForEveryVerb) return;
+  for (std::uint64_t seed = run.seed; seed < run.seed + run.games && before_game(seed); ++seed)
+    judge_game<G>(setups, seed, run.one_in, ledger, verbs, guess);
   ledger.begin(run.seed);
-  for (std::size_t verb = 0; verb < verbs.listed.size(); ++verb)
-    ledger.check(Law::sample_finds_every_verb, !verbs.listed[verb] || verbs.sampled[verb],
+  for (std::size_t verb = 0; verb < verbs.missed.size(); ++verb)
+    ledger.check(Law::sample_finds_every_verb,
+                 verbs.sampled[verb] || verbs.missed[verb] < Verbs<G>::kPlaces,
                  [&] { return std::string(G::verb_names()[verb]); });
   ledger.end();
 }

@@ -26,10 +26,12 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, kLawCount> k
     {"position_returns", "a described position is read as the same state"},
     {"json_returns", "a state written as JSON is read as the same state"},
     {"view_is_imagined", "the view of an imagined state is the view it came from"},
+    {"guess_fits_view", "the view of a world that a mind has guessed is the view it came from"},
     {"worlds_alike", "who is asked, lists and scenes are equal in worlds that look alike"},
     {"odds_add_up", "the weights of all chances add up to the total"},
     {"odds_are_what_dice_do", "dice bring what the odds say, about as often"},
     {"rolls_are_told", "an offer says that it rolls exactly if its own dice or cards are drawn"},
+    {"preview_is_sure", "what a preview says happens in every world that the seat can imagine"},
     {"hidden_choices_commute", "hidden choices may be made in any order"},
     {"sample_is_accepted", "a sampled action is whole and not refused"},
     {"copy_leaves_original", "a copy played on leaves the original untouched"},
@@ -41,7 +43,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, kLawCount> k
      "a seat that gave up is asked no more, and the rest go on or the game ends"},
     {"end_is_final", "a game that has ended asks nobody, one that has not asks somebody"},
     {"game_ends", "every game ends, even if nobody takes a way out"},
-    {"sample_finds_every_verb", "sampling finds every verb that is listed, in time"},
+    {"sample_finds_every_verb", "a verb that is listed again and again is sampled"},
 }};
 
 }  // namespace

@@ -55,6 +55,11 @@ bool judge_views(const Case<G>& c, const typename G::State& state) {
     const auto name = [&] { return fmt::format("seat {}", contract::index_of(viewer)); };
     fits &= c.ledger.check(Law::view_is_imagined, contract::view<G>(c.setup, world, viewer) == view,
                            name);
+    if (c.guess) {
+      const typename G::State guessed = c.guess(c.setup, view, c.rng);
+      c.ledger.check(Law::guess_fits_view, contract::view<G>(c.setup, guessed, viewer) == view,
+                     name);
+    }
     OfferList here;
     OfferList there;
     G::legal(c.setup, contract::sight<G>(c.setup, state, viewer), {}, here);
@@ -119,12 +124,40 @@ void judge_frequencies(const Case<G>& c, const typename G::State& state, Seat se
   });
 }
 
+inline constexpr int kWorldsTried = 6;
+
+// What a preview tells the seat is so in the real world, and in any other that the seat can
+// imagine.
+template <Game G>
+void judge_preview(const Case<G>& c, const typename G::State& state, Seat seat,
+                   const DraftOf<G>& draft) {
+  const auto view = contract::view<G>(c.setup, state, seat);
+  const auto told = contract::preview<G>(c.setup, view, draft.action);
+  typename G::State world = state;
+  for (int i = 0; i < kWorldsTried; ++i) {
+    const auto real = contract::detail::preview_in<G>(c.setup, world, seat, draft.action);
+    std::size_t found = 0;
+    for (const auto& event : real.sure)
+      if (found < told.sure.size() &&
+          G::event_text(c.setup, event) == G::event_text(c.setup, told.sure[found]))
+        ++found;
+    const bool is_so = found == told.sure.size() && (told.draws || !real.draws) &&
+                       (!told.after || (real.after && *real.after == *told.after));
+    c.ledger.check(Law::preview_is_sure, is_so, [&] {
+      return fmt::format("{} of seat {} does something else in world {}", spoken<G>(c, draft),
+                         contract::index_of(seat), i);
+    });
+    world = G::imagine(c.setup, view, c.rng);
+  }
+}
+
 template <Game G>
 void judge_odds(const Case<G>& c, const typename G::State& state, Seat seat) {
   const auto see = contract::sight<G>(c.setup, state, seat);
   const auto walked = random_walk<G>(c, see, WaysOut::taken);
   if (!walked) return;
   const auto& action = walked->draft.action;
+  judge_preview<G>(c, state, seat, walked->draft);
   const contract::Odds odds =
       contract::odds<G>(c.setup, contract::view<G>(c.setup, state, seat), action);
   if (odds.total == 0) return;  // too many to count out

@@ -44,22 +44,8 @@ const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 const opened = {
   async muster() {
     const stay = { a: 'go a1 a2', b: 'go b1 a19' };
-    const answer = await fetch(`http://${base}/api/tables`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        game: 'yardstick',
-        seats: [
-          { seat: 'a', holder: 'me' },
-          { seat: 'b', holder: 'me' },
-        ],
-      }),
-    });
-    if (answer.status !== 201) throw new Error(await answer.text());
-    const made = await answer.json();
-    return Promise.all(
-      made.seats.map(({ seat, token }) => musterSeat(made.table.table, token, stay[seat])),
-    );
+    const { table, seats } = await createdTable();
+    return Promise.all(seats.map(({ seat, token }) => musterSeat(table, token, stay[seat])));
   },
 
   async floor(number) {
@@ -133,12 +119,31 @@ const opened = {
   },
 };
 
+// A table of Muster that is ready to be played at: its id, and a token for each seat.
+async function createdTable() {
+  const answer = await fetch(`http://${base}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      game: 'yardstick',
+      seats: [
+        { seat: 'a', holder: 'me' },
+        { seat: 'b', holder: 'me' },
+      ],
+    }),
+  });
+  if (answer.status !== 201) throw new Error(await answer.text());
+  const made = await answer.json();
+  return { table: made.table.table, seats: made.seats };
+}
+
 function musterSeat(table, token, action) {
   return new Promise((done, fail) => {
     const socket = new WebSocket(`ws://${base}/api/tables/${table}/socket`);
     let question = 0;
     let count = 0;
     let id = 1;
+    let isBegun = false; // once both have added their numbers
     const uid = () => Math.floor(Math.random() * 2 ** 48).toString(16).padStart(16, '0');
     const seat = {
       heard: null,
@@ -155,7 +160,12 @@ function musterSeat(table, token, action) {
       if (head.includes('"error"')) fail(new Error(data));
       const found = /"question":(\d+)/.exec(data);
       if (found) question = Number(found[1]);
-      if (head.includes('"seated"')) done(seat);
+      if (head.includes('"seated"'))
+        socket.send(JSON.stringify({ id: ++id, kind: 'add-number', number: uid() }));
+      if (!isBegun && head.includes('"update"')) {
+        isBegun = true;
+        return done(seat);
+      }
       if (!head.includes('"update"')) return;
       if (head.startsWith('{"id"')) seat.acknowledged?.();
       seat.heard?.(++count);

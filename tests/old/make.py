@@ -276,7 +276,7 @@ class Hall:
 
 def fill(hall):
     against_bot = [{"seat": "heroes", "holder": "me"}, {"seat": "wolves", "holder": "bot", "level": "novice"}]
-    hall.open("middle", moves=60, options={"start-pack": "5w1k"}, number="00000000000000ff")
+    hall.open("middle", moves=60, options={"start-pack": "5w1k"})
     hall.open("finished", moves=100_000, options=SHORT_NIGHT)
     bot = hall.open("bot", against_bot, moves=14, spectators=False)
     with contextlib.closing(hall.sit(bot, "heroes").viewer) as heroes:

@@ -50,32 +50,21 @@ def _refuse_angled(source: Source, include: str) -> str:
     return ""
 
 
-# Rooms of the page: what each may import of the others, and which packages.
+# Rooms of the page.
 _IMPORT = re.compile(r"""^\s*(?:import|export)\b[^'";]*?['"]([^'"]+)['"]""", re.MULTILINE)
-PAGE = {
-    "protocol": set(),
-    "board": {"protocol"},
-    "engine": {"protocol"},
-    "skins": {"board"},
-    "table": {"protocol", "board", "engine"},
-    "shell": {"protocol", "board", "engine", "table", "skins"},
-}
-_PAGE_REACT = {"table", "shell"}
-
-
 def _page_room(path: str) -> str:
     parts = path.split("/")
-    return parts[1] if parts[0] == "web" and len(parts) > 2 and parts[1] in PAGE else ""
+    return parts[1] if parts[0] == "web" and len(parts) > 2 else ""
 
 
 def _refuse_import(source: Source, room: str, name: str) -> str:
     if not name.startswith("."):
-        if name.split("/")[0] in ("react", "react-dom") and room not in _PAGE_REACT:
+        if name.split("/")[0] in ("react", "react-dom") and not rooms.PAGE[room].get("react"):
             return f"web/{room} works without React"
         return ""
     target = posixpath.normpath(posixpath.join(posixpath.dirname(source.path), name))
     other = _page_room(target)
-    if other and other != room and other not in PAGE[room]:
+    if other and other != room and other not in rooms.PAGE[room]["uses"]:
         return f"web/{room} may not import web/{other}"
     return ""
 
@@ -84,6 +73,8 @@ def _check_page(source: Source) -> list[Complaint]:
     room = _page_room(source.path)
     if not room or source.stem.endswith(".test") or not source.path.endswith((".ts", ".tsx")):
         return []
+    if room not in rooms.PAGE:
+        return [source.complain(1, "arrows", f"web/{room} is no room of cmake/rooms.json")]
     complaints = []
     for match in _IMPORT.finditer(source.text):
         line = source.text.count("\n", 0, match.start(1)) + 1

@@ -8,6 +8,8 @@ _ROWS = {row["name"]: row for row in _PLAN["rooms"]}
 # Head of an include path: the library that it belongs to.
 LIBRARIES = {head: library for library, heads in _PLAN["libraries"].items() if library != "about"
              for head in heads}
+# Rooms of the page, by name.
+PAGE = {row["name"]: row for row in _PLAN["page"]}
 
 
 def kind_of(room: str) -> str:
@@ -66,6 +68,10 @@ def faults(plan: dict = _PLAN) -> list[str]:
         wrong += [f"{name} runs in a browser, but uses {other}, which does not"
                   for other in row["uses"]
                   if not row.get("native") and rows.get(other, {}).get("native")]
+    page = {row["name"]: row for row in plan.get("page", [])}
+    wrong += [f"web/{name} names {other}, which is no room of the page"
+              for name, row in page.items() for other in row["uses"] if other not in page]
+    wrong += [f"web/{name} needs itself" for name in page if name in _reach(page, name)]
     return wrong + [f"{name} needs itself" for name in rows if name in _reach(rows, name)]
 
 

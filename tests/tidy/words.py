@@ -22,6 +22,15 @@ def _any_cpp(source: Source) -> bool:
     return source.is_cpp
 
 
+_ASKS_THE_ENGINE = ("web/table/", "web/lesson/", "web/shell/")
+
+
+def _asks_the_engine(source: Source) -> bool:
+    """Rooms of the page that know positions and orders only from the engine's answers."""
+    is_test = source.stem.endswith(".test")
+    return source.path.startswith(_ASKS_THE_ENGINE) and source.path.endswith((".ts", ".tsx")) and not is_test
+
+
 def _anything(_: Source) -> bool:
     return True
 
@@ -52,6 +61,10 @@ BANS = [
         _in("games", "kernel")),
     Ban("names", r"\b(?:class|struct|namespace)\s+\w*?(?:[Hh]elper|[Uu]tils?\b|[Mm]anager|Misc|Common)\w*",
         "a name that says nothing; find the room or the noun", _any_cpp),
+    Ban("page-measures", r"\bMath\.(?:hypot|sqrt)\b",
+        "the engine tells what is beside what (reach); the page measures nothing", _asks_the_engine),
+    Ban("page-notation", r"(?i)\b\w*(?:text|action|order|draft|play|notation)\w*(?:\(\))?\s*\??\.(?:split\(['\"/]\s|match\(|startsWith\()",
+        "the engine reads notation (complete, walk); the page compares what it says", _asks_the_engine),
     Ban("unfinished", r"\b(?:TODO|FIXME|XXX)\b", "finish it, or write an issue", _anything, "text"),
     Ban("machine-path", r"(?<![\w.$}~-])/(?:home|root|work|Users)/[\w.-]+",
         "a path of one machine", _anything, "text"),

@@ -20,6 +20,8 @@
 #include "server/bots.h"
 #include "server/files.h"
 #include "server/gate.h"
+#include "server/porter.h"
+#include "server/table_host.h"
 #include "server/tokens.h"
 
 namespace muster::fuzz {
@@ -48,12 +50,28 @@ struct Folder {
   Folder& operator=(const Folder&) = delete;
 };
 
+// Who sits down for a moment to add a number.
+class Numbered final : public server::Viewer {
+ public:
+  const std::string& guest() const override { return guest_; }
+  void send(server::Text text) override {
+    if (text->find("\"kind\":\"done\"") != std::string::npos) done.set_value();
+  }
+  void end(server::Text) override {}
+
+  std::promise<void> done;
+
+ private:
+  const std::string guest_ = "here";
+};
+
 server::Settings settings_in(const std::string& folder) {
   server::Settings settings;
   settings.data = folder;
   settings.site = folder;
   settings.test_games = true;
-  settings.behind_proxy = true;  // so that what the proxy says is read too
+  settings.hosts = {"here"};
+  settings.proxies = {*server::network_of("192.0.2.1")};  // so that what a proxy says is read too
   settings.think_ms = 20;
   settings.tables_awake = 200;
   return settings;
@@ -80,13 +98,16 @@ struct WholeServer::Inside {
   server::Guests guests{settings};
   server::Files files{settings.site};
   server::ScenarioFiles scenarios{services, loop};
-  server::Api api{services, lobby, guests, files, scenarios};
-  server::Gate gate{services, lobby, guests, api};
+  server::Readiness readiness{services, loop};
+  server::Api api{services, lobby, guests, files, scenarios, readiness};
+  const server::Porter porter{settings};
+  server::Gate gate{services, lobby, guests, api, porter};
   std::string table;
   std::string token;
   std::string seed;
 
   void open_table();
+  void add_number(const std::string& seat_token);
   store::TableRow row();
 };
 
@@ -95,7 +116,7 @@ void WholeServer::Inside::open_table() {
   ask.game = "bids";
   for (const char* seat : {"a", "b"}) ask.seats.push_back({seat, server::Holder::me, "", ""});
   std::promise<std::string> made;
-  lobby.create(ask, [&](const base::Result<std::string, base::Problem>& reply) {
+  lobby.create(ask, "192.0.2.1", [&](const base::Result<std::string, base::Problem>& reply) {
     MUSTER_CHECK(reply);
     made.set_value(*reply);
   });
@@ -105,6 +126,24 @@ void WholeServer::Inside::open_table() {
   token = (*tree->root()["seats"].begin())["token"].string();
   seed = row().seed;
   MUSTER_CHECK(!table.empty() && !token.empty() && seed.size() == 64);
+  for (const json::Value seat : tree->root()["seats"])
+    add_number(std::string(seat["token"].string()));
+}
+
+void WholeServer::Inside::add_number(const std::string& seat_token) {
+  std::promise<server::HostPtr> found;
+  lobby.find(table, "192.0.2.1", [&](const base::Result<server::HostPtr, base::Problem>& host) {
+    MUSTER_CHECK(host);
+    found.set_value(*host);
+  });
+  const server::HostPtr host = found.get_future().get();
+  const auto viewer = std::make_shared<Numbered>();
+  host->hear({viewer, 1, 0}, server::Sit{seat_token, {}});
+  host->hear({viewer, 2, 0}, server::AddNumber{7});
+  const auto done = viewer->done.get_future();
+  while (done.wait_for(std::chrono::seconds(0)) != std::future_status::ready)
+    io.run_one_for(std::chrono::milliseconds(10));
+  host->leave(viewer);
 }
 
 store::TableRow WholeServer::Inside::row() {
@@ -170,10 +209,13 @@ std::string WholeServer::serve(std::string_view sent) {
   return got;
 }
 
-void WholeServer::check(std::string_view got) {
+void WholeServer::check(std::string_view sent, std::string_view got) {
   if (got.empty()) return;
   MUSTER_CHECK(got.size() > 12 && got.starts_with("HTTP/1.") && got.substr(9, 3) != "500");
-  if (got.find(inside_->seed) == std::string_view::npos) return;
+  const auto tells_seed = [&](std::string_view text) {
+    return text.find(inside_->seed) != std::string_view::npos;
+  };
+  if (!tells_seed(got) || tells_seed(sent)) return;
   MUSTER_CHECK(inside_->row().state == store::State::over);
   inside_->open_table();
 }

@@ -25,8 +25,9 @@ class WholeServer {
   const std::string& token() const;
 
   // What every answer promises: it is HTTP, it is no fault of ours, and the seed of the table is
-  // not told before the game is over. A new table follows a game that has ended.
-  void check(std::string_view got);
+  // not told before the game is over, unless a client says it first: a host that is refused is
+  // named. A new table follows a game that has ended.
+  void check(std::string_view sent, std::string_view got);
 
  private:
   struct Inside;
