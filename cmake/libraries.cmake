@@ -11,10 +11,6 @@ endfunction()
 muster_need_header(fmt/format.h libfmt-dev)
 add_library(muster_fmt STATIC ${PROJECT_SOURCE_DIR}/cmake/fmt.cpp)
 
-muster_need_header(nlohmann/json.hpp nlohmann-json3-dev)
-add_library(muster_nlohmann INTERFACE)
-target_compile_definitions(muster_nlohmann INTERFACE JSON_NOEXCEPTION)
-
 if(NOT MUSTER_WASM)
   muster_need_header(CLI/CLI.hpp libcli11-dev)
   add_library(muster_cli11 INTERFACE)
