@@ -204,6 +204,22 @@ struct Scene {
   bool is_setup = false;  // pieces are laid out; the game proper has not begun
 };
 
+// Where a piece would stand, if the draft went so far and nobody interfered.
+struct Ghost {
+  int piece = 0;
+  int cell = 0;
+  int facing = -1;
+};
+
+// One thing that an action's odds hang on, by name: a range, a bonus, what is left in a deck.
+struct Modifier {
+  std::string words;
+  std::string clause;
+  int amount = 0;  // added to what is rolled; 0: the words say what it does
+
+  friend bool operator==(const Modifier&, const Modifier&) = default;
+};
+
 // What the rules tell of a draft that is offered: facts for the page to draw, words for people.
 struct OfferFacts {
   std::string words;  // for a button or a line of a list
@@ -213,7 +229,9 @@ struct OfferFacts {
   int cost = 0;                // 0: what the offer says
   std::vector<int> path = {};  // cells that are walked, in order
   std::vector<int> area = {};  // cells that are touched
-  bool rolls = false;          // whole, and its own dice or cards are drawn
+  std::vector<Ghost> ghosts = {};
+  std::vector<Modifier> modifiers = {};  // of the odds, once the draft is whole
+  bool rolls = false;                    // whole, and its own dice or cards are drawn
 };
 
 // An offer as people and pages need it.
@@ -236,6 +254,7 @@ struct Chance {
 struct Odds {
   std::uint64_t total = 1;
   std::vector<Chance> chances;
+  std::vector<Modifier> modifiers = {};  // what the chances hang on
 
   friend bool operator==(const Odds&, const Odds&) = default;
 };

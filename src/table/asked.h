@@ -180,15 +180,25 @@ inline std::vector<CountChange> count_changes(const contract::Scene& before,
   return changes;
 }
 
+// The odds of an action with what they hang on. REQUIRES: it is not refused.
+template <Game G>
+contract::Odds named_odds(const typename G::Setup& setup, const contract::ViewOf<G>& seen,
+                          const contract::DraftOf<G>& whole) {
+  contract::Odds odds = contract::odds<G>(setup, seen, whole.action);
+  if (!odds.chances.empty())
+    odds.modifiers = G::offer_facts(setup, contract::sight(seen), whole).modifiers;
+  return odds;
+}
+
 template <Game G>
 Foresight foreseen(const typename G::Setup& setup, const contract::ViewOf<G>& seen,
-                   const typename G::Action& action) {
-  const auto sure = contract::preview<G>(setup, seen, action);
+                   const contract::DraftOf<G>& whole) {
+  const auto sure = contract::preview<G>(setup, seen, whole.action);
   Foresight told{told_to<G>(setup, seen.seat, sure.sure), {}, {}};
   if (sure.after)
     told.changes = count_changes(G::scene(setup, contract::sight(seen)),
                                  G::scene(setup, contract::sight(*sure.after)));
-  if (sure.draws) told.odds = contract::odds<G>(setup, seen, action);
+  if (sure.draws) told.odds = named_odds<G>(setup, seen, whole);
   return told;
 }
 

@@ -241,6 +241,8 @@ TEST(Engine, TellsWhyNotAndOdds) {
             "not_your_piece");
   const json::Value odds = session.ask("odds", R"("action":"go a1 c4 b1")")["odds"];
   EXPECT_EQ(odds["total"].integer(), 6) << session.text();
+  EXPECT_EQ(json::write(odds["modifiers"]),
+            R"([{"words":"Hits with 4 or more on a die","clause":"YS-6"}])");
 }
 
 TEST(Engine, PreviewsWhatIsSureAndWhatChanceMayBring) {

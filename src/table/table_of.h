@@ -135,14 +135,13 @@ class TableOf final : public Table {
   base::Result<contract::Odds, Problem> odds(Seat seat, std::string_view text) const override {
     const auto draft = judge(seat, text);
     if (!draft) return base::fail(draft.error());
-    return contract::odds<G>(setup_, contract::view<G>(setup_, course_.state(), seat),
-                             draft->action);
+    return named_odds<G>(setup_, contract::view<G>(setup_, course_.state(), seat), *draft);
   }
 
   base::Result<Foresight, Problem> preview(Seat seat, std::string_view text) const override {
     const auto draft = judge(seat, text);
     if (!draft) return base::fail(draft.error());
-    return foreseen<G>(setup_, contract::view<G>(setup_, course_.state(), seat), draft->action);
+    return foreseen<G>(setup_, contract::view<G>(setup_, course_.state(), seat), *draft);
   }
 
   std::optional<contract::Threat> threat(int piece) const override {

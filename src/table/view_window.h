@@ -100,13 +100,13 @@ class ViewWindow final : public Window {
     if (auto problem = refuse_seat(seat)) return base::fail(std::move(*problem));
     const auto draft = judged<G>(setup_, sight(), action);
     if (!draft) return base::fail(draft.error());
-    return contract::odds<G>(setup_, view_, draft->action);
+    return named_odds<G>(setup_, view_, *draft);
   }
   base::Result<Foresight, Problem> preview(Seat seat, std::string_view action) const override {
     if (auto problem = refuse_seat(seat)) return base::fail(std::move(*problem));
     const auto draft = judged<G>(setup_, sight(), action);
     if (!draft) return base::fail(draft.error());
-    return foreseen<G>(setup_, view_, draft->action);
+    return foreseen<G>(setup_, view_, *draft);
   }
   std::optional<contract::Threat> threat(int piece) const override {
     return threat_of<G>(setup_, view_.open, piece);

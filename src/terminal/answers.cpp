@@ -12,6 +12,13 @@ namespace {
 constexpr std::size_t kLogLines = 20;
 constexpr std::size_t kMaxChancesShown = 12;
 
+// "+1 from above (UC-47)"
+std::string modifier_words(const contract::Modifier& modifier) {
+  const std::string amount = modifier.amount == 0 ? "" : fmt::format("{:+} ", modifier.amount);
+  const std::string clause = modifier.clause.empty() ? "" : fmt::format(" ({})", modifier.clause);
+  return fmt::format("         {}{}{}", amount, modifier.words, clause);
+}
+
 }  // namespace
 
 std::vector<std::string> all_news(const table::Table& table, table::Seat viewer,
@@ -70,6 +77,7 @@ void Turn::tell_odds(const std::string& rest) {
           100.0 * static_cast<double>(chances[i].weight) / static_cast<double>(odds->total),
           chances[i].words));
     if (count < chances.size()) say(fmt::format("... and {} more.", chances.size() - count));
+    for (const contract::Modifier& modifier : odds->modifiers) say(modifier_words(modifier));
     return;
   }
   say(problem ? why_not(*problem) : "Ask like this: odds move walker k9.");

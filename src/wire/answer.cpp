@@ -31,6 +31,17 @@ void write_cells(json::Writer& out, std::string_view key, const std::vector<int>
   out.end_array();
 }
 
+void write_ghosts(json::Writer& out, const std::vector<contract::Ghost>& ghosts) {
+  if (ghosts.empty()) return;
+  out.key("ghosts").begin_array();
+  for (const contract::Ghost& ghost : ghosts) {
+    out.begin_object().field("piece", ghost.piece).field("cell", ghost.cell);
+    if (ghost.facing >= 0) out.field("facing", ghost.facing);
+    out.end_object();
+  }
+  out.end_array();
+}
+
 }  // namespace
 
 void write_seats(json::Writer& out, contract::SeatSet set, const SeatNames& seats) {
@@ -150,6 +161,7 @@ void write_offer(json::Writer& out, const contract::SpokenOffer& spoken) {
   if (!spoken.facts.unit.empty()) out.field("unit", spoken.facts.unit);
   write_cells(out, "path", spoken.facts.path);
   write_cells(out, "area", spoken.facts.area);
+  write_ghosts(out, spoken.facts.ghosts);
   out.field("words", spoken.facts.words).field("clause", spoken.clause).end_object();
 }
 
@@ -162,7 +174,17 @@ void write_odds(json::Writer& out, const contract::Odds& odds) {
         .field("weight", chance.weight >> shift)
         .field("words", chance.words)
         .end_object();
-  out.end_array().end_object();
+  out.end_array();
+  if (!odds.modifiers.empty()) {
+    out.key("modifiers").begin_array();
+    for (const contract::Modifier& modifier : odds.modifiers) {
+      out.begin_object().field("words", modifier.words).field("clause", modifier.clause);
+      if (modifier.amount != 0) out.field("amount", modifier.amount);
+      out.end_object();
+    }
+    out.end_array();
+  }
+  out.end_object();
 }
 
 void write_told(json::Writer& out, const Told& told) {

@@ -427,6 +427,11 @@ export interface Odds {
     weight: number;
     words: string;
   }[];
+  modifiers?: {
+    words: string;
+    clause: string;
+    amount?: number;
+  }[];
 }
 export interface OffersAnswer {
   id: Id;
@@ -451,6 +456,11 @@ export interface Offer {
   unit?: string;
   path?: number[];
   area?: number[];
+  ghosts?: {
+    piece: number;
+    cell: number;
+    facing?: number;
+  }[];
 }
 export interface PlayedAnswer {
   id: Id;

@@ -1,5 +1,13 @@
 import type { Odds } from '../protocol/messages.ts';
 
+type Modifier = NonNullable<Odds['modifiers']>[number];
+
+/** "+1 from above" */
+export function modifierWords({ words, amount }: Modifier): string {
+  if (!amount) return words;
+  return `${amount > 0 ? '+' : '−'}${Math.abs(amount)} ${words}`;
+}
+
 export interface OddsLine {
   percent: number;
   words: string;

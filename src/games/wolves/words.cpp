@@ -1,5 +1,7 @@
 #include "games/wolves/words.h"
 
+#include <bit>
+
 #include <fmt/format.h>
 
 #include "contract/told.h"
@@ -86,6 +88,16 @@ struct Offering {
   int picks;
   Facts& facts;
 
+  // KW-88 KW-91: a hero who enters an unexplored bush turns one of the cards that are left.
+  void enter(Cell cell) const {
+    const int left = std::popcount(open.bushes_left);
+    facts.rolls = left > 0 && is_unexplored(setup, open, cell);
+    if (facts.rolls)
+      facts.modifiers.push_back({left == 1 ? "Only one Bush card is left"
+                                           : fmt::format("One of {} Bush cards is turned", left),
+                                 "KW-91"});
+  }
+
   void operator()(const auto&) const {}
   void operator()(const End&) const { facts.words = end_words(open.phase); }
   void operator()(const Place& v) const {
@@ -96,7 +108,7 @@ struct Offering {
     if (picks < 2) return;
     for (const Cell cell : v.path) facts.path.push_back(cell.raw);
     if (!is_sheep(v.piece)) facts.cost = static_cast<int>(v.path.size());
-    facts.rolls = is_hero(v.piece) && is_unexplored(setup, open, v.path.back());  // KW-88
+    if (is_hero(v.piece)) enter(v.path.back());
   }
   void operator()(const Attack& v) const {
     facts.clause = is_wolf(v.piece) ? "KW-58" : is_hero(v.piece) ? "KW-121" : "KW-192";
@@ -104,11 +116,9 @@ struct Offering {
       facts.role = Role::shoot;
   }
   void operator()(const Cross& v) const {
-    facts.rolls = picks >= 2 && is_unexplored(setup, open, v.cell);  // KW-88
+    if (picks >= 2) enter(v.cell);
   }
-  void operator()(const Advance&) const {
-    facts.rolls = is_unexplored(setup, open, open.advance_to);  // KW-89
-  }
+  void operator()(const Advance&) const { enter(open.advance_to); }  // KW-89
 };
 
 }  // namespace

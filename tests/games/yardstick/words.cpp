@@ -51,6 +51,7 @@ contract::OfferFacts Yardstick::offer_facts(const Setup&, const Sight& see, cons
   facts.clause = draft.has(3) ? "YS-5" : draft.has(2) ? "YS-4" : "YS-3";
   facts.role = draft.has(3) ? contract::Role::attack : contract::Role::move;
   facts.rolls = draft.has(3) && std::get<Go>(draft.action).target != kNobody;  // YS-6
+  if (facts.rolls) facts.modifiers.push_back({"Hits with 4 or more on a die", "YS-6"});
   return facts;
 }
 

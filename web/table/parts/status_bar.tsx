@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
-import type { Problem } from '../../protocol/messages.ts';
+import type { Odds, Problem } from '../../protocol/messages.ts';
 import type { ButtonPlan } from '../buttons.ts';
 import { buttonsOf, isOpen } from '../buttons.ts';
 import { capital } from '../capital.ts';
@@ -10,7 +10,7 @@ import { choicesByLevel, floorWords } from '../floors.ts';
 import { liftedWords } from '../game_time.ts';
 import { pieceInHand } from '../in_hand.ts';
 import { lastWords } from '../last_words.ts';
-import { oddsLines } from '../odds.ts';
+import { modifierWords, oddsLines } from '../odds.ts';
 import { isOver } from '../session.ts';
 import { ClauseChip } from './clause.tsx';
 import { useChoice, useTable, useTableContext, useTelling } from './context.tsx';
@@ -41,7 +41,23 @@ export function OddsView(): ReactNode {
           </div>
         ))}
       </dl>
+      <Modifiers of={preview?.odds ?? null} />
     </section>
+  );
+}
+
+/** What the odds hang on, each with its clause. */
+function Modifiers({ of: odds }: { of: Odds | null }): ReactNode {
+  const modifiers = odds?.modifiers ?? [];
+  if (modifiers.length === 0) return null;
+  return (
+    <ul className="modifiers" aria-label="What the odds hang on">
+      {modifiers.map((modifier) => (
+        <li key={`${modifier.clause} ${modifier.words}`}>
+          <ClauseChip id={modifier.clause} /> {modifierWords(modifier)}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -214,7 +230,7 @@ function PreviewView(): ReactNode {
   return (
     <>
       <ClauseChip id={preview.clause} /> {!shown && <b>{preview.words}</b>} {preview.sure}{' '}
-      {odds && <span className="chances">{odds}</span>}
+      {odds && <span className="chances">{odds}</span>} <Modifiers of={preview.odds} />
     </>
   );
 }
