@@ -171,6 +171,17 @@ bool is_timed(const typename G::Setup& setup) {
   }
 }
 
+// Whether at this moment a seat knows what another may not, or is asked for something that only it
+// will know. A game that hides something does so always, unless it says when.
+template <Game G>
+bool hides_now(const typename G::Setup& setup, const typename G::Open& open) {
+  if constexpr (requires { G::hides_now(setup, open); }) {
+    return G::hides_now(setup, open);
+  } else {
+    return G::hides(setup);
+  }
+}
+
 // What a rule may ask on behalf of a seat. A spectator has an own part that says nothing.
 template <Game G>
 SightOf<G> sight(const typename G::Setup& setup, const typename G::State& state, Seat seat) {

@@ -150,8 +150,9 @@ struct SceneCard {
   std::string words;
   std::string text;
   std::string clause;
-  int place = -1;  // in a zone whose order counts, from 0; -1: the order does not count
-  int count = 1;   // alike
+  int place = -1;        // in a zone whose order counts, from 0; -1: the order does not count
+  int count = 1;         // alike
+  bool is_down = false;  // it lies face down: only its back is seen
 };
 
 // A line of a list: a miniature to buy, a mode to choose.
@@ -225,11 +226,15 @@ struct OfferFacts {
   std::string words;  // for a button or a line of a list
   Clause clause;      // the rule that grants it
   Role role = Role::special;
-  std::string unit = {};       // of the cost
-  int cost = 0;                // 0: what the offer says
-  std::vector<int> path = {};  // cells that are walked, in order
-  std::vector<int> area = {};  // cells that are touched
-  std::vector<Ghost> ghosts = {};
+  std::string unit = {};                 // of the cost
+  int cost = 0;                          // 0: what the offer says
+  std::vector<int> path = {};            // cells that are walked, in order
+  std::vector<int> area = {};            // cells that are touched
+  std::vector<SceneArea> areas = {};     // what else is to be seen, each for a reason of its own
+  std::vector<SceneMark> marks = {};     // the same of single cells; a value above 0 is shown
+  std::string note = {};                 // what is to be known before it is chosen
+  int row = 0;                           // cards that the whole row takes; 0: as many as are wanted
+  std::vector<Ghost> ghosts = {};        // the first is where a piece would be turned
   std::vector<Modifier> modifiers = {};  // of the odds, once the draft is whole
   bool rolls = false;                    // whole, and its own dice or cards are drawn
 };

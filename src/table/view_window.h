@@ -42,6 +42,7 @@ class ViewWindow final : public Window {
   const std::vector<contract::OptionSpec>& options() const override { return loaded_->specs; }
   std::vector<RuleText> rules() const override { return rules_of<G>(setup_); }
   bool hides() const override { return G::hides(setup_); }
+  bool hides_now() const override { return contract::hides_now<G>(setup_, view_.open); }
   std::vector<contract::SeatSet> alike() const override { return alike_of<G>(setup_); }
   bool is_timed() const override { return contract::is_timed<G>(setup_); }
 

@@ -89,6 +89,7 @@ class Book final : public Window {
   const std::vector<contract::OptionSpec>& options() const override { return options_; }
   std::vector<RuleText> rules() const override { return {}; }
   bool hides() const override { return false; }
+  bool hides_now() const override { return false; }
   std::vector<contract::SeatSet> alike() const override { return {contract::SeatSet::of(kSeat)}; }
   bool is_timed() const override { return false; }
   contract::ToAct to_act() const override { return {contract::SeatSet::of(kSeat), {}, 1}; }

@@ -74,7 +74,8 @@ class Window {
   const std::vector<std::string>& seat_names() const { return names().seats; }
   virtual const std::vector<contract::OptionSpec>& options() const = 0;
   virtual std::vector<RuleText> rules() const = 0;
-  virtual bool hides() const = 0;  // whether any seat may know what another may not
+  virtual bool hides() const = 0;      // whether any seat may know what another may not
+  virtual bool hides_now() const = 0;  // the same at this moment
   // Seats that know exactly the same stand together: all of them where nothing is hidden.
   virtual std::vector<contract::SeatSet> alike() const = 0;
   virtual bool is_timed() const = 0;  // whether a live clock runs
@@ -90,7 +91,7 @@ class Window {
   wire::Status status() const {
     const contract::ToAct asked = to_act();
     return {seq(),  question(), asked.must,       asked.may, asked.any,
-            hash(), outcome(),  outcome_clause(), time()};
+            hash(), outcome(),  outcome_clause(), time(),    hides() && !hides_now()};
   }
 
   virtual contract::Board board() const = 0;

@@ -42,6 +42,31 @@ void write_ghosts(json::Writer& out, const std::vector<contract::Ghost>& ghosts)
   out.end_array();
 }
 
+void write_areas(json::Writer& out, const std::vector<contract::SceneArea>& areas) {
+  if (areas.empty()) return;
+  out.key("areas").begin_array();
+  for (const contract::SceneArea& area : areas) {
+    out.begin_object().field("key", area.key).field("words", area.words);
+    out.key("cells").begin_array();
+    for (const int cell : area.cells) out.value(cell);
+    out.end_array().end_object();
+  }
+  out.end_array();
+}
+
+void write_marks(json::Writer& out, const std::vector<contract::SceneMark>& marks) {
+  if (marks.empty()) return;
+  out.key("marks").begin_array();
+  for (const contract::SceneMark& mark : marks)
+    out.begin_object()
+        .field("cell", mark.cell)
+        .field("key", mark.key)
+        .field("value", mark.value)
+        .field("words", mark.words)
+        .end_object();
+  out.end_array();
+}
+
 }  // namespace
 
 void write_seats(json::Writer& out, contract::SeatSet set, const SeatNames& seats) {
@@ -79,6 +104,7 @@ void write_status(json::Writer& out, const Status& status, const Names& names) {
     out.key("any");
     write_seats(out, status.any, names.seats);
   }
+  if (status.is_open) out.field("open", true);
   if (status.time) {
     out.key("time").begin_object().field("now", status.time->now.count);
     if (status.time->deadline) out.field("deadline", status.time->deadline->count);
@@ -162,6 +188,10 @@ void write_offer(json::Writer& out, const contract::SpokenOffer& spoken) {
   write_cells(out, "path", spoken.facts.path);
   write_cells(out, "area", spoken.facts.area);
   write_ghosts(out, spoken.facts.ghosts);
+  write_areas(out, spoken.facts.areas);
+  write_marks(out, spoken.facts.marks);
+  if (!spoken.facts.note.empty()) out.field("note", spoken.facts.note);
+  if (spoken.facts.row > 0) out.field("row", spoken.facts.row);
   out.field("words", spoken.facts.words).field("clause", spoken.clause).end_object();
 }
 

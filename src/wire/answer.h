@@ -42,6 +42,7 @@ struct Status {
   std::optional<contract::Outcome> outcome;
   std::string outcome_clause;  // as people read it
   std::optional<GameTime> time;
+  bool is_open = false;  // a game that hides something, at a moment when it hides nothing
 };
 
 // One object each.

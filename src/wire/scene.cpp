@@ -144,6 +144,7 @@ void write_scene(json::Writer& out, const contract::Scene& scene, const Names& n
     out.field("words", card.words).field("text", card.text).field("clause", card.clause);
     if (card.place >= 0) out.field("place", card.place);
     if (card.count != 1) out.field("count", card.count);
+    if (card.is_down) out.field("down", true);
   });
   write_list(out, "slots", scene.slots, [&](const contract::SceneSlot& slot) {
     out.field("id", slot.id).field("name", slot.name).field("words", slot.words);

@@ -461,6 +461,19 @@ export interface Offer {
     cell: number;
     facing?: number;
   }[];
+  areas?: {
+    key: string;
+    words: string;
+    cells: number[];
+  }[];
+  marks?: {
+    cell: number;
+    key: string;
+    value: number;
+    words: string;
+  }[];
+  note?: string;
+  row?: number;
 }
 export interface PlayedAnswer {
   id: Id;
@@ -477,6 +490,7 @@ export interface Status {
   hash: string;
   outcome: Outcome | null;
   any?: string[];
+  open?: boolean;
   time?: {
     now: number;
     deadline?: number;
@@ -622,6 +636,7 @@ export interface Scene {
     clause: string;
     place?: number;
     count?: number;
+    down?: boolean;
   }[];
   slots: {
     id: number;

@@ -208,6 +208,7 @@ export interface Status {
   hash: string;
   outcome: Outcome | null;
   any?: string[];
+  open?: boolean;
   time?: {
     now: number;
     deadline?: number;
