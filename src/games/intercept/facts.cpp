@@ -2,18 +2,14 @@
 
 #include "contract/odds.h"
 #include "games/intercept/game.h"
+#include "games/intercept/outlook.h"
 #include "games/intercept/shown.h"
 
 // What the rules tell of a draft that is offered.
 namespace muster::intercept {
 namespace {
 
-using contract::OfferFacts;
 using contract::Role;
-
-void add_cells(const base::StaticVector<Cell, 16>& cells, std::vector<int>& out) {
-  for (const Cell at : cells) out.push_back(at.raw);
-}
 
 struct Facts {
   const Setup& setup;
@@ -22,19 +18,15 @@ struct Facts {
 
   OfferFacts row(const Row& row, std::string_view verb) const {
     OfferFacts facts{fmt::format("{} a hand", verb), "AA-66", Role::move};
+    const auto i = to_lay(see.open, contract::index_of(see.seat));
+    if (!i) return facts;
+    add_row(setup, see.open, *i, row, facts);
     if (row.empty()) return facts;
-    const std::size_t i = *to_lay(see.open, contract::index_of(see.seat));
     const RowItem last = row.back();
     facts.words = fmt::format("{} {}", verb, row_words(row));
     if (is_card(last)) facts.clause = card_clause(card_in(last));
     if (last == item_of(Card::cannon) || is_target(last) || last == item_of(Card::missile))
       facts.role = Role::shoot;
-    const Course course = course_of(see.open, i, row);
-    add_cells(course.way, facts.path);
-    for (int away = 1; away <= 2 && !course.is_stopped; ++away) {
-      const Hex hex = ahead(course.at, course.facing, away);
-      if (is_on_grid(hex)) facts.area.push_back(cell_at(hex).raw);
-    }
     return facts;
   }
 
@@ -43,34 +35,51 @@ struct Facts {
             "AA-42"};
   }
   OfferFacts operator()(const Start& v) const {
-    return {picks == 0 ? std::string("Choose a start") : fmt::format("Start at {}", cell_key(v.at)),
-            "AA-49", Role::move};
+    OfferFacts facts{"Choose a start", "AA-49", Role::move};
+    if (picks == 0) return facts;
+    facts.words = fmt::format("Start at {}", cell_key(v.at));
+    facts.ghosts.push_back({see.open.interceptors[0].at == kNoCell ? 0 : 1, v.at.raw});
+    return facts;
   }
   OfferFacts operator()(const Face& v) const {
-    return {picks == 0 ? std::string("Choose a facing")
-                       : fmt::format("Face {}", facing_words(v.facing)),
-            "AA-50", Role::move};
+    OfferFacts facts{"Choose a facing", "AA-50", Role::move};
+    if (picks == 0) return facts;
+    facts.words = fmt::format("Face {}", facing_words(v.facing));
+    std::size_t i = 0;
+    while (see.open.interceptors[i].fate != Fate::waiting) ++i;
+    facts.ghosts.push_back({static_cast<int>(i), see.open.interceptors[i].at.raw, v.facing.raw});
+    return facts;
   }
   OfferFacts operator()(const Lay& v) const { return row(v.row, "Lay"); }
   OfferFacts operator()(const Hide& v) const { return row(v.row, "Hide"); }
-  OfferFacts operator()(const Fly&) const { return {"Fly straight on", "AA-202", Role::move}; }
+  OfferFacts operator()(const Fly&) const {
+    OfferFacts facts{"Fly straight on", "AA-202", Role::move};
+    add_flight(setup, see.open, {}, facts);
+    return facts;
+  }
   OfferFacts operator()(const Turn& v) const {
     OfferFacts facts{"Turn", "AA-203", Role::move};
-    if (picks > 0) facts.words = fmt::format("Turn at {}", cell_key(v.at));
-    if (picks < 2) return facts;
-    facts.words = fmt::format("Turn to the {} at {}", facing_words(v.facing), cell_key(v.at));
-    const int flown = *flown_at(see.open, straight_way(setup, see.open), v.at);
-    for (const Cell at : turned_way(setup, see.open, v.at, v.facing, flown))
-      facts.path.push_back(at.raw);
+    if (picks == 0) return facts;
+    facts.words = fmt::format("Turn at {}", cell_key(v.at));
+    Plan plan{v.at};
+    if (picks > 1) {
+      facts.words = fmt::format("Turn to the {} at {}", facing_words(v.facing), cell_key(v.at));
+      plan.facing = v.facing;
+    }
     if (!v.burst.empty()) {
       facts.words += fmt::format(", explode at {}", cell_key(v.burst[0]));
       facts.role = Role::attack;
+      plan.burst_at = v.burst[0];
     }
+    add_flight(setup, see.open, plan, facts);
     return facts;
   }
   OfferFacts operator()(const Burst& v) const {
-    return {picks == 0 ? std::string("Explode") : fmt::format("Explode at {}", cell_key(v.at)),
-            "AA-214", Role::attack};
+    OfferFacts facts{"Explode", "AA-214", Role::attack};
+    if (picks == 0) return facts;
+    facts.words = fmt::format("Explode at {}", cell_key(v.at));
+    add_flight(setup, see.open, {kNoCell, {}, v.at}, facts);
+    return facts;
   }
   OfferFacts operator()(const Sail& v) const {
     OfferFacts facts{"Move Skydiver or Sky 1", "AA-275", Role::move};
@@ -86,9 +95,11 @@ struct Facts {
             "AA-277", Role::special};
   }
   OfferFacts operator()(const Rockets& v) const {
-    return {picks == 0 ? std::string("Fire rockets")
-                       : fmt::format("Fire rockets at {}", piece_words(v.target)),
-            "AA-278", Role::shoot};
+    OfferFacts facts{"Fire rockets", "AA-278", Role::shoot};
+    if (picks == 0) return facts;
+    facts.words = fmt::format("Fire rockets at {}", piece_words(v.target));
+    add_rockets(see.open, v.target, facts);
+    return facts;
   }
   OfferFacts operator()(const Pass&) const { return {"Pass", "AA-270"}; }
 };

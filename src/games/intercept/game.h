@@ -33,6 +33,7 @@ struct Intercept : contract::Kit<intercept::Setup, intercept::State, intercept::
   static Side side_of(const Setup&, Seat) { return contract::side_at(kShado); }
   // AA-102: hands that are laid blind; a lone player has nobody to hide them from.
   static bool hides(const Setup& setup) { return setup.seats > 1; }
+  static bool hides_now(const Setup& setup, const Open& open) { return lays_hidden(setup, open); }
   static bool is_drawn_openly(const Setup&, kernel::Deck) { return true; }
 
   static State start(const Setup& setup, kernel::Dice& dice, Events& events);

@@ -120,9 +120,7 @@ class Play {
   void orient(Piece who, const UfoCard& card);
   void orient_home(Piece who, int run);
   void orient_to(Piece who, Cell homing, int run);
-  Facing nearest_facing(Hex from, int run, Hex to);
   bool recover(Piece who, Hex beyond);
-  Cell homing_of(Piece who) const;
 
   // Fire.
   void fire_cannons();

@@ -15,23 +15,6 @@ std::optional<Refusal> refuse_card(const Open& open, const Interceptor& craft, c
   return std::nullopt;
 }
 
-// One step or more of a course; false once it is stopped.
-bool follow(const Open& open, std::size_t i, const Leg& leg, Course& course) {
-  course.facing = turned(course.facing, leg.turn);
-  for (int n = 0; n < leg.hexes; ++n) {
-    course.at = ahead(course.at, turned(course.facing, leg.face));
-    course.is_stopped = !is_on_grid(course.at);
-    if (course.is_stopped) return false;
-    course.way.push_back(cell_at(course.at));
-    const Piece met = craft_at(open, cell_at(course.at));
-    if (met == kNoPiece || met == interceptor_piece(i)) continue;
-    course.is_stopped = true;
-    course.rams = is_ufo(met);
-    return false;
-  }
-  return true;
-}
-
 }  // namespace
 
 int in_pack(const Interceptor& craft, Card card) {
@@ -81,21 +64,25 @@ std::optional<Refusal> refuse_row(const Setup& setup, const Open& open, std::siz
   return may_ram ? std::nullopt : std::optional(Refusal("rams"));  // AA-314
 }
 
+bool step_on(const Open& open, std::size_t i, Facing through, Course& course) {
+  const Hex to = ahead(course.at, through);
+  course.is_stopped = !is_on_grid(to);
+  if (course.is_stopped) return false;
+  course.at = to;
+  course.way.push_back(cell_at(to));
+  course.met = craft_at(open, cell_at(to));
+  if (course.met == interceptor_piece(i)) course.met = kNoPiece;
+  course.is_stopped = course.met != kNoPiece;
+  return !course.is_stopped;
+}
+
 Course course_of(const Open& open, std::size_t i, const Row& row) {
-  const Interceptor& craft = open.interceptors[i];
-  Course course{hex_of(craft.at), craft.facing};
-  for (const RowItem item : row) {
-    if (is_facing(item)) course.facing = facing_in(item);
-    if (!is_card(item)) continue;
-    for (const Leg& leg : legs_of(card_in(item)))
-      if (!follow(open, i, leg, course)) return course;
-  }
-  return course;
+  return follow_row(open, i, row, [](const Course&, std::size_t) {});
 }
 
 bool can_stay_clear(const Open& open, std::size_t i, const Row& row) {
   const Course course = course_of(open, i, row);
-  if (course.is_stopped) return !course.rams;
+  if (course.is_stopped) return !is_ufo(course.met);
   const Interceptor& craft = open.interceptors[i];
   const Hand hand = hand_of(row);
   if (hand.is_complete(craft.allowance)) return true;

@@ -34,10 +34,35 @@ struct Course {
   Hex at;
   Facing facing;
   bool is_stopped = false;  // it leaves the grid, or meets a craft
-  bool rams = false;        // the first that it meets is a UFO
+  Piece met = kNoPiece;     // the first craft that it meets
   base::StaticVector<Cell, 16> way{};
 };
 Course course_of(const Open& open, std::size_t i, const Row& row);
+// One hexagon of it. False once it is stopped.
+bool step_on(const Open& open, std::size_t i, Facing through, Course& course);
+
+// The same, heard at every step: arrived(course, place) after each turn and hexagon, and when a
+// card that does not move the craft is reached; `place` is that of the item in the row.
+template <class Arrived>
+Course follow_row(const Open& open, std::size_t i, const Row& row, const Arrived& arrived) {
+  const Interceptor& craft = open.interceptors[i];
+  Course course{hex_of(craft.at), craft.facing};
+  for (std::size_t place = 0; place < row.size(); ++place) {
+    const RowItem item = row[place];
+    if (is_facing(item)) course.facing = facing_in(item);
+    const Legs legs = is_card(item) ? legs_of(card_in(item)) : Legs{};
+    for (const Leg& leg : legs) {
+      course.facing = turned(course.facing, leg.turn);
+      if (leg.hexes == 0) arrived(course, place);
+      for (int n = 0; n < leg.hexes; ++n) {
+        if (!step_on(open, i, turned(course.facing, leg.face), course)) return course;
+        arrived(course, place);
+      }
+    }
+    if (legs.empty()) arrived(course, place);
+  }
+  return course;
+}
 
 // AA-314: whether the row can still be completed without flying into a UFO.
 bool can_stay_clear(const Open& open, std::size_t i, const Row& row);

@@ -189,6 +189,34 @@ class SceneMaker {
         add_pack_card(open_.interceptors[*i], static_cast<Card>(kind));
     if (open_.strip.sky1 != Sky1::none) add_sky_cards();
     for (std::size_t kind = 0; kind < kUfoKinds; ++kind) add_ufo_card(kind);
+    for (std::size_t i = 0; i < kInterceptors && open_.step == Step::blind; ++i) add_blind_row(i);
+  }
+  // AA-102: a hand that waits face down for the others; whoever laid it sees its cards.
+  void add_blind_row(std::size_t i) {
+    const Interceptor& craft = open_.interceptors[i];
+    if (!craft.has_laid || !is_flying(craft.fate)) return;
+    const Row& row = craft.row.empty() ? see_.own.rows[i] : craft.row;
+    for (int place = 0; place < craft.allowance; ++place) {
+      SceneCard card;
+      card.id = kFirstBlindCardId + static_cast<int>(i * kMostCards) + place;
+      card.zone = piece_key(interceptor_piece(i));
+      card.key = "face-down";
+      card.words = "A card, face down";
+      card.clause = "AA-102";
+      card.place = place;
+      card.is_down = true;
+      scene_.cards.push_back(std::move(card));
+    }
+    std::size_t at = scene_.cards.size() - craft.allowance;
+    for (const RowItem item : row)
+      if (is_card(item)) turn_up(card_in(item), scene_.cards[at++]);
+  }
+  static void turn_up(Card kind, SceneCard& card) {
+    card.key = kCardKeys[static_cast<std::size_t>(kind)];
+    card.words = card_words(kind);
+    card.text = card_text(kind);
+    card.clause = card_clause(kind);
+    card.is_down = false;
   }
   void add_pack_card(const Interceptor& craft, Card kind) {
     const int count = in_pack(craft, kind);

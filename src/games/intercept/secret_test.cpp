@@ -1,3 +1,4 @@
+#include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -57,6 +58,26 @@ TEST_F(Blind, NobodyElseHasItInView) {  // proves AA-102
     EXPECT_TRUE(view.open.interceptors[0].row.empty());
     EXPECT_TRUE(view.open.interceptors[0].has_laid);
   }
+}
+
+TEST_F(Blind, ItLiesFaceDownForAllOthers) {  // proves AA-102
+  const auto keys = [&](contract::Seat viewer) {
+    std::vector<std::string> found;
+    for (const contract::SceneCard& card :
+         Intercept::scene(setup_, contract::sight<Intercept>(setup_, state_, viewer)).cards)
+      if (card.zone == "interceptor-1") found.push_back(card.key + (card.is_down ? " down" : ""));
+    return found;
+  };
+  EXPECT_EQ(keys(seat_at(0)), (std::vector<std::string>{"missile", "ahead-1"}));
+  const std::vector<std::string> down(2, "face-down down");
+  EXPECT_EQ(keys(seat_at(1)), down);
+  EXPECT_EQ(keys(contract::Seat::spectator), down);
+}
+
+TEST_F(Blind, SomethingIsHiddenNowAndNotBefore) {  // proves AA-102
+  EXPECT_TRUE(contract::hides_now<Intercept>(setup_, state_.open));
+  state_.open.step = Step::lay;
+  EXPECT_FALSE(contract::hides_now<Intercept>(setup_, state_.open));
 }
 
 }  // namespace

@@ -14,6 +14,7 @@ namespace muster::intercept {
 // A hexagon beyond the cloth for each point of the strip.
 constexpr int strip_cell(Point point) { return kCells + point.raw; }
 inline constexpr int kFirstUfoCardId = static_cast<int>(kCards + kSkyCards);
+inline constexpr int kFirstBlindCardId = kFirstUfoCardId + static_cast<int>(kUfoKinds);
 
 // The Interceptor whose hand is being laid, by the viewer if he has one to lay.
 std::optional<std::size_t> hand_in_question(const Sight& see);
