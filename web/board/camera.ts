@@ -125,8 +125,14 @@ export function isCovered(at: Point, corner: Box | null, margin: number): boolea
 }
 
 // The least pan that brings a point into view with a margin; the same camera if it is there.
-export function revealPoint(camera: Camera, at: Point, { size, insets, corner }: Sight): Camera {
-  const margin = Math.min(kCell * camera.scale, size.width / 4, size.height / 4);
+export function revealPoint(
+  camera: Camera,
+  at: Point,
+  { size, insets, corner }: Sight,
+  room = 0,
+): Camera {
+  const wanted = Math.max(kCell * camera.scale, room);
+  const margin = Math.min(wanted, size.width / 4, size.height / 4);
   const seen = toScreen(camera, at);
   const into = (v: number, low: number, high: number): number => Math.min(Math.max(v, low), high);
   const x = into(seen.x, insets.left + margin, size.width - insets.right - margin);

@@ -4,6 +4,7 @@ import { isChoice, pickKey, type Direction, type Mark, type PickRef } from './ty
 
 const kInner = 46; // the piece itself lies inside
 const kOuter = 114;
+const kFewestRinged = 3;
 const kLeastHalf = 20; // degrees on each side of a direction that a hand can hit
 
 export interface Petal {
@@ -15,6 +16,7 @@ export interface Petal {
 /** The directions that can be picked, round what is to face one of them. */
 export interface Dial {
   at: Point;
+  size: number; // of a drawing on a small scale, so that a hand can hit it
   half: number; // degrees on each side that belong to a direction
   petals: Petal[]; // clockwise
 }
@@ -31,6 +33,7 @@ export function dialOf(
   geometry: Geometry,
   marks: readonly Mark[],
   pointOf: (pick: PickRef) => Point | null,
+  size = 1,
 ): Dial | null {
   const turning = marks.filter((mark) => mark.pick.kind === 'facing' && isChoice(mark));
   const selected = marks.findLast((mark) => mark.style === 'selected')?.pick;
@@ -43,7 +46,7 @@ export function dialOf(
     mark,
   }));
   petals.sort((a, b) => a.angle - b.angle);
-  return { at, half: Math.max(180 / geometry.turns, kLeastHalf), petals };
+  return { at, size, half: Math.max(180 / geometry.turns, kLeastHalf), petals };
 }
 
 export function petalToward(dial: Dial, angle: number): Petal | null {
@@ -57,7 +60,12 @@ export function angleTo(dial: Dial, to: Point): number {
   return within((Math.atan2(to.y - dial.at.y, to.x - dial.at.x) * 180) / Math.PI);
 }
 
-const farFrom = (dial: Dial, at: Point): number => Math.hypot(at.x - dial.at.x, at.y - dial.at.y);
+const farFrom = (dial: Dial, at: Point): number =>
+  Math.hypot(at.x - dial.at.x, at.y - dial.at.y) / dial.size;
+
+/** How large a dial is drawn at this scale: its ring must not be smaller than so many pixels. */
+export const dialSize = (scale: number, leastPixels: number): number =>
+  Math.max(1, leastPixels / (kOuter * scale));
 
 /** The direction that a hand means which points at the ring. */
 export function petalAt(dial: Dial, at: Point): Petal | null {
@@ -111,8 +119,11 @@ function sectorPath(half: number): string {
 
 export function drawDial(dial: Dial, wordsOf: (mark: Mark) => string): SVGGElement {
   const { x, y } = dial.at;
-  const group = svg('g', { class: 'mb-dial', transform: `translate(${x} ${y})` });
-  group.append(svg('circle', { r: (kInner + kOuter) / 2, class: 'mb-dial-ring' }));
+  const place = `translate(${x} ${y}) scale(${dial.size.toFixed(3)})`;
+  const group = svg('g', { class: 'mb-dial', transform: place });
+  // A few arrows are found without it, and more is seen of what lies below.
+  if (dial.petals.length >= kFewestRinged)
+    group.append(svg('circle', { r: (kInner + kOuter) / 2, class: 'mb-dial-ring' }));
   for (const { pick, angle, mark } of dial.petals) {
     const petal = svg('g', {
       class: `mb-petal mb-${mark.style}`,

@@ -13,10 +13,12 @@ export type {
   BoardOptions,
   BoardWidget,
   Direction,
+  Ghost,
   Mark,
   MarkStyle,
   Measured,
   Motion,
+  Outlook,
   PickRef,
   PointPlan,
 } from './types.ts';

@@ -25,16 +25,23 @@ interface Standing {
   badges: readonly { key: string }[];
 }
 
-const boxRound = (points: readonly Point[]): Box => ({
-  left: Math.min(...points.map((p) => p.x)) - kAround,
-  top: Math.min(...points.map((p) => p.y)) - kAround,
-  right: Math.max(...points.map((p) => p.x)) + kAround,
-  bottom: Math.max(...points.map((p) => p.y)) + kAround,
+const boxRound = (points: readonly Point[], around = kAround): Box => ({
+  left: Math.min(...points.map((p) => p.x)) - around,
+  top: Math.min(...points.map((p) => p.y)) - around,
+  right: Math.max(...points.map((p) => p.x)) + around,
+  bottom: Math.max(...points.map((p) => p.y)) + around,
+});
+
+const union = (a: Box, b: Box): Box => ({
+  left: Math.min(a.left, b.left),
+  top: Math.min(a.top, b.top),
+  right: Math.max(a.right, b.right),
+  bottom: Math.max(a.bottom, b.bottom),
 });
 
 /** What to look at, and what can be chosen, which comes first; all of the board while nothing of that is there. */
 export function openingOf(
-  { on, towards = [], lead = '', least, beyond = 0 }: OpeningSkin,
+  { on, towards = [], lead = '', room: leadRoom = kAround, least, beyond = 0 }: OpeningSkin,
   pieces: readonly Standing[],
   choices: readonly Point[],
   board: Box,
@@ -57,7 +64,14 @@ export function openingOf(
       ? []
       : [others.reduce((a, b) => (distance(b, at) < distance(a, at) ? b : a))],
   );
-  return { must: boxRound(must), frame: boxRound([...all, ...nearest]), least };
+  const frame = boxRound([...all, ...nearest]);
+  if (leading.length === 0 || choices.length > 0) return { must: boxRound(must), frame, least };
+  const round = boxRound(
+    leading.map(({ at }) => at),
+    leadRoom,
+  );
+  const rest = must === chief ? round : union(boxRound(must), round);
+  return { must: rest, frame: union(frame, round), least };
 }
 
 // The middle of a view so long that it shows all that must be seen, and of the rest what it can.

@@ -80,6 +80,7 @@ export interface OpeningSkin {
   on: readonly string[];
   towards?: readonly string[];
   lead?: string; // whoever has this badge comes before others of its kind
+  room?: number; // units round that one which are seen with it
   least: number; // pixels of a cell; what does not fit then is cut off on the far side
   beyond?: number; // units round the whole board that are shown with it, while none of that stands there
 }

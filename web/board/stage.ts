@@ -20,7 +20,14 @@ import {
   type Size,
 } from './camera.ts';
 import { paintAreas } from './areas.ts';
-import { cellPath, kCell, type Geometry, type Point, type Stretch } from './geometry.ts';
+import {
+  cellPath,
+  kCell,
+  placeOf,
+  type Geometry,
+  type Point,
+  type Stretch,
+} from './geometry.ts';
 import { paintGround, type Ground } from './ground.ts';
 import { Hud } from './hud.ts';
 import { LayerStack } from './layer_stack.ts';
@@ -28,13 +35,18 @@ import { Lines } from './lines.ts';
 import { drawLying } from './lying.ts';
 import type { Board, Scene } from './model.ts';
 import { openingCamera, openingOf } from './opening.ts';
+import { drawOutlook } from './outlook.ts';
 import { Overview, viewOf } from './overview.ts';
 import { PieceLayer } from './pieces.ts';
 import type { Sides } from './sides.ts';
 import type { OpeningSkin, Skin } from './skin.ts';
 import { grown, pin, sheetOf } from './sheet.ts';
 import { div, svg } from './svg.ts';
+import type { Outlook } from './types.ts';
 
+const kRoomAhead = 60; // pixels round where a piece would come to stand
+const kMouseDial = 64;
+const kFingerDial = 88;
 const kRestAfter = 300; // milliseconds without a hand that moves the board
 const kPaintRestAfter = 120; // milliseconds without anything new to draw
 
@@ -50,6 +62,7 @@ export class Stage {
   readonly pieces: PieceLayer;
   readonly under = svg('g'); // marks below the pieces
   readonly traces = svg('g'); // of what happened lately
+  readonly ahead = { under: svg('g'), over: svg('g') }; // what would happen
   readonly over = svg('g');
   readonly focusRing = svg('path', { class: 'mb-focus' });
   camera: Camera = { x: 0, y: 0, scale: 1 };
@@ -126,8 +139,9 @@ export class Stage {
     const lines = air.length > 0 ? sheetOf(this.box, 'mb-over') : ground;
     lines.append(this.lines.element);
     const { element, effects } = this.pieces;
-    const { under, over, focusRing, lying, aside, areas, traces } = this;
-    top.append(areas, lying, under, focusRing, element, aside, traces, over, this.ruler, effects);
+    const { under, over, focusRing, lying, aside, areas, traces, ahead } = this;
+    const seen = [ahead.under, areas, lying, under, focusRing, element, aside, traces];
+    top.append(...seen, ahead.over, over, this.ruler, effects);
     const { window } = this.overview;
     window.append(ground, ...air);
     if (lines !== ground) window.append(lines);
@@ -174,6 +188,36 @@ export class Stage {
     this.lines.show(scene);
     this.areas.replaceChildren(paintAreas(geometry, scene, skin));
     this.hud.show(scene, (piece) => this.pieces.figureOf(piece));
+  }
+
+  // Where something would lead, as far as it is on the board.
+  foreshow(scene: Scene | null, outlook: Outlook): void {
+    if (!scene) return;
+    const { book, geometry, skin, pieces, ahead } = this;
+    const figureOf = pieces.figureOf.bind(pieces);
+    const { under, over } = drawOutlook({ book, geometry, skin, figureOf }, scene, outlook);
+    ahead.under.replaceChildren(under);
+    ahead.over.replaceChildren(over);
+  }
+
+  // What is settled of it is brought into view.
+  follow({ isSettled, ghosts }: Outlook): void {
+    const end = isSettled ? ghosts.at(-1) : undefined;
+    const place = end && placeOf(this.geometry, end.cell);
+    if (place) this.reveal(place, kRoomAhead);
+  }
+
+  // Pieces in the tray travel from there: their points in the world, before the tray changes.
+  trayPoints(scene: Scene | null): Map<number, Point> {
+    const points = new Map<number, Point>();
+    for (const piece of scene?.pieces ?? []) {
+      const item = this.hud.elementOf({ kind: 'piece', id: piece.id });
+      if (!item) continue;
+      const rect = item.getBoundingClientRect();
+      const middle = { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
+      points.set(piece.id, this.worldAt(middle));
+    }
+    return points;
   }
 
   ringCell(cell: number | null, at: Point | null): void {
@@ -329,9 +373,15 @@ export class Stage {
     this.look(this.camera);
   }
 
-  reveal(world: Point): void {
-    const camera = revealPoint(this.camera, world, this.sight());
+  // With so many pixels round it, if there is room.
+  reveal(world: Point, room?: number): void {
+    const camera = revealPoint(this.camera, world, this.sight(), room);
     this.glideTo(camera);
+  }
+
+  // Pixels from the middle of a dial to its rim that a hand can hit.
+  leastDial(): number {
+    return this.fingers.matches ? kFingerDial : kMouseDial;
   }
 
   glideTo(camera: Camera): void {

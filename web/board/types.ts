@@ -57,6 +57,21 @@ export interface PointPlan {
   snap(at: Measured): Promise<Measured | null>;
 }
 
+/** Where a piece would stand. */
+export interface Ghost {
+  piece: number;
+  cell: number;
+  facing?: number;
+}
+
+/** Where something would lead that is pointed at, or that is picked so far. */
+export interface Outlook {
+  ghosts: readonly Ghost[];
+  areas: readonly { key: string; words: string; cells: number[] }[];
+  notes: readonly { cell: number; key: string; value: number; words: string }[]; // of single cells
+  isSettled: boolean; // it is not only pointed at
+}
+
 export type Motion = 'none' | 'fast' | 'normal';
 
 export interface BoardOptions {
@@ -90,6 +105,8 @@ export interface BoardWidget {
   // The camera goes where something is to be chosen, once for each question.
   mark(marks: Mark[], question?: number): void;
   trace(traces: readonly Trace[]): void;
+  // What it shows can be seen, and not picked. What is settled is brought into view.
+  foreshow(outlook: Outlook): void;
   focus(p: PickRef | null): void;
   focused(): PickRef | null;
   moveFocus(dir: Direction): void;

@@ -6,6 +6,7 @@ import {
   aimDial,
   angleTo,
   dialOf,
+  dialSize,
   drawDial,
   isHub,
   petalAt,
@@ -20,6 +21,7 @@ import { distance, geometryOf, hasFloors, placeOf, type Geometry, type Point } f
 import { Gestures, type GestureTarget } from './gestures.ts';
 import { drawMarks } from './marks.ts';
 import type { Board, Scene } from './model.ts';
+import { kNoOutlook } from './outlook.ts';
 import { drawRuler } from './ruler.ts';
 import { Stage } from './stage.ts';
 import { svg } from './svg.ts';
@@ -34,12 +36,14 @@ import {
   type Direction,
   type Mark,
   type Motion,
+  type Outlook,
   type PickRef,
   type PointPlan,
   type Trace,
 } from './types.ts';
 import { wordsOfMark, wordsOfPick, type Sayable } from './words.ts';
 
+const kSameSize = 0.1; // less is not worth another drawing
 const kAimFrom = 45; // how near the end of a path a hand must begin to draw on
 
 let boards = 0;
@@ -67,6 +71,7 @@ class Widget implements BoardWidget, GestureTarget {
   private scene: Scene | null = null;
   private marks: Mark[] = [];
   private traces: readonly Trace[] = [];
+  private outlook: Outlook = kNoOutlook;
   private before: Camera | null = null; // where the person looked before others were followed
   private focusPick: PickRef | null = null;
   private hoverPick: PickRef | null = null;
@@ -107,13 +112,14 @@ class Widget implements BoardWidget, GestureTarget {
   async show(scene: Scene): Promise<void> {
     const motion = this.motion();
     const first = this.scene === null;
-    const froms = this.trayPoints();
+    const froms = this.stage.trayPoints(this.scene);
     this.scene = scene;
     this.stage.showScene(scene, motion !== 'none' && !first);
     const travel = this.stage.pieces.show(scene, motion, (id) => froms.get(id) ?? null);
     const isFree = this.choices.length === 0 && this.stage.isCrowded();
     if ((first && !this.stage.isMoved) || isFree) this.stage.fit(scene);
     this.drawMarks();
+    this.stage.foreshow(scene, this.outlook);
     this.showFocus(false);
     this.stage.paintRest();
     await travel;
@@ -127,13 +133,19 @@ class Widget implements BoardWidget, GestureTarget {
     this.lookForFloor(question);
     this.lookForChoices(question);
     // Somebody has asked for the dial, and an arrow beyond the edge could not be picked.
-    if (this.dial && !turned) this.stage.reveal(this.dial.at);
+    if (this.dial && !turned) this.stage.reveal(this.dial.at, this.stage.leastDial());
     this.stage.paintRest();
   }
 
   trace(traces: readonly Trace[]): void {
     this.traces = traces;
     this.stage.traces.replaceChildren(drawTraces(this.geometry, traces));
+  }
+
+  foreshow(outlook: Outlook): void {
+    this.outlook = outlook;
+    this.stage.foreshow(this.scene, outlook);
+    if (!this.dial) this.stage.follow(outlook);
   }
 
   plan(plan: PointPlan | null): void {
@@ -358,7 +370,10 @@ class Widget implements BoardWidget, GestureTarget {
     stage.hud.setColumn(this.options.column ?? 0);
     const arrows = new Arrows((to) => this.stage.reveal(to));
     stage.hud.element.append(arrows.element);
-    stage.onLook = () => arrows.show(this.beyond(), stage.sight().insets.bottom);
+    stage.onLook = () => {
+      arrows.show(this.beyond(), stage.sight().insets.bottom);
+      this.sizeDial();
+    };
     this.listen(root);
     return stage;
   }
@@ -458,13 +473,21 @@ class Widget implements BoardWidget, GestureTarget {
     const standOf = (piece: number): Point | null =>
       pieces.isShown(piece) ? pieces.standOf(piece) : null;
     const drawn = drawMarks({ geometry, edges, standOf, wordsOf }, marks);
-    this.dial = dialOf(geometry, marks, (pick) => this.pointOf(pick));
+    const size = dialSize(this.stage.camera.scale, this.stage.leastDial());
+    this.dial = dialOf(geometry, marks, (pick) => this.pointOf(pick), size);
     if (this.dial) drawn.over.append(drawDial(this.dial, wordsOf));
     if (this.focusPick?.kind === 'facing' && !this.dial) this.focusPick = null;
     under.replaceChildren(drawn.under);
     over.replaceChildren(drawn.over);
     hud.mark(marks, wordsOf);
     this.showTurn(this.hoverPick);
+  }
+
+  // A camera that has come nearer or gone off since the dial was drawn makes it another size.
+  private sizeDial(): void {
+    if (!this.dial) return;
+    const size = dialSize(this.stage.camera.scale, this.stage.leastDial());
+    if (Math.abs(size / this.dial.size - 1) > kSameSize) this.drawMarks();
   }
 
   private said(): Sayable {
@@ -528,19 +551,6 @@ class Widget implements BoardWidget, GestureTarget {
 
   private beyond(): ReturnType<typeof beyondView> {
     return beyondView(this.choices, this.stage.camera, this.stage.sight());
-  }
-
-  // Pieces in the tray travel from there: their points in the world, before the tray changes.
-  private trayPoints(): Map<number, Point> {
-    const points = new Map<number, Point>();
-    for (const piece of this.scene?.pieces ?? []) {
-      const item = this.stage.hud.elementOf({ kind: 'piece', id: piece.id });
-      if (!item) continue;
-      const rect = item.getBoundingClientRect();
-      const middle = { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
-      points.set(piece.id, this.stage.worldAt(middle));
-    }
-    return points;
   }
 
   private cellOf(pick: PickRef): number {
