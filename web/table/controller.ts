@@ -1,9 +1,10 @@
 import type { Refused } from '../engine/engine.ts';
-import type { Mark, Measured, PickRef, PointPlan } from '../board/types.ts';
+import type { Mark, Measured, Outlook, PickRef, PointPlan } from '../board/types.ts';
 import type { Odds, Offer, Pick, Problem, Scene } from '../protocol/messages.ts';
 import { pieceInHand } from './in_hand.ts';
 import { wordsOf } from './local_session.ts';
 import { isTurnAmongOthers, marksOf, refOf } from './marks.ts';
+import { outlookIn, pathIn } from './outlook.ts';
 import type { Note } from './names.ts';
 import { Names } from './names.ts';
 import type { Session, TableState } from './session.ts';
@@ -27,7 +28,7 @@ export interface Preview {
   odds: Odds | null;
   cost: string; // with its unit
   path: number[]; // cells
-  area: number[]; // cells
+  leads: Offer; // of several things that may be meant the first: where to
 }
 
 /** What a tap has shown, and another one will play. */
@@ -177,6 +178,11 @@ export class Controller {
     const names = this.names();
     if (!table || !names || this.state_.past) return [];
     return marksOf(names, table, this.state_);
+  }
+
+  /** Where what is pointed at would lead, or what is picked so far. */
+  outlook(): Outlook {
+    return outlookIn(this.state_);
   }
 
   /** Picks what the board draws; `goesOn` says that a path shall not end here although it could. */
@@ -347,6 +353,7 @@ export class Controller {
       preview: {
         ...preview,
         sure: [
+          ...(preview.sure === '' ? [] : [preview.sure]),
           ...told.map(({ words }) => words),
           ...changes.map(({ words, from, to }) => `${words}: ${from} to ${to}.`),
         ].join(' '),
@@ -460,19 +467,17 @@ export class Controller {
     return {
       words,
       clause: offer.clause,
-      sure: '',
+      sure: offers.length > 1 ? '' : (offer.note ?? ''),
       odds: null,
       cost: offer.cost > 0 ? `${offer.cost}${offer.unit ? ` ${offer.unit}` : ''}` : '',
       path: this.pathOf_(offer),
-      area: offer.area ?? [],
+      leads: offer,
     };
   }
 
-  // From where the piece in hand stands over every space that is walked.
-  private pathOf_({ path = [] }: Offer): number[] {
+  private pathOf_(offer: Offer): number[] {
     const table = this.shown_.state();
-    const from = (table && pieceInHand(table.scene, this.state_.picks, table.acting))?.cell ?? -1;
-    return from >= 0 && path.length > 0 && path[0] !== from ? [from, ...path] : path;
+    return table ? pathIn(offer, table.scene, this.state_.picks, table.acting) : [];
   }
 
   private sayWait_(): void {

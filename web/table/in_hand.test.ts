@@ -20,3 +20,12 @@ it('is the only one that the seat holds, and none of several', () => {
   const two = someScene({ pieces: [held(1, 'north'), held(2, 'north')] });
   expect(pieceInHand(two, [], 'north')).toBeNull();
 });
+
+it('is not what a card is aimed at', () => {
+  const scene = someScene({ pieces: [held(1, 'north'), held(2, 'south')] });
+  const picks = [
+    { kind: 'card' as const, a: 5 },
+    { kind: 'piece' as const, a: 2 },
+  ];
+  expect(pieceInHand(scene, picks, 'north')?.id).toBe(1);
+});

@@ -271,6 +271,7 @@ export class LocalSession implements Session {
   }
 
   private async refresh_(status: Status): Promise<void> {
+    if (status.open) this.looking_ = null; // everybody may look until something is hidden again
     const { engine } = this.world_;
     const viewer = this.viewerFor_(status);
     // What one seat was told is not for the eyes of the next.
@@ -366,7 +367,7 @@ export class LocalSession implements Session {
 
   // Who looks must not see what the others hold; before the next one looks, nobody does.
   private curtainIn_(status: Status): string | null {
-    if (!this.isVeiled_() || status.outcome !== null) return null;
+    if (!this.isVeiled_() || status.open || status.outcome !== null) return null;
     const asked = this.askedIn_(status);
     return this.knowTheSame_(asked, this.looking_) ? null : asked;
   }

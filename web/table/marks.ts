@@ -5,6 +5,7 @@ import type { Names } from './names.ts';
 import { lastDone } from './last_words.ts';
 import type { TableState } from './session.ts';
 import { pieceInHand } from './in_hand.ts';
+import { pathIn, standingIn } from './outlook.ts';
 import type { Choice } from './walk.ts';
 
 // Cards, lines and numbers are beside the board, not on it.
@@ -84,6 +85,19 @@ function pathMarks(path: readonly number[], cost: string): Mark[] {
   });
 }
 
+// What is pointed at comes before what is picked so far.
+function wayIn(choice: ChoiceState, { scene, acting }: TableState): number[] {
+  if (choice.preview && choice.preview.path.length > 0) return choice.preview.path;
+  const standing = standingIn(choice);
+  return standing ? pathIn(standing, scene, choice.picks, acting) : [];
+}
+
+// A piece turns where it would stand by then.
+function turnsAround({ offers }: Choice): { around: PickRef } | null {
+  const ghost = offers[0]?.ghosts?.[0];
+  return ghost ? { around: { kind: 'cell', id: ghost.cell } } : null;
+}
+
 export function marksOf(names: Names, table: TableState, choice: ChoiceState): Mark[] {
   const atRoot = choice.picks.length === 0;
   const selected = choice.picks.flatMap((pick) => refOf(pick) ?? []);
@@ -96,20 +110,18 @@ export function marksOf(names: Names, table: TableState, choice: ChoiceState): M
   );
   const ref = choice.shown?.ref;
   const shown: Mark[] = ref ? [{ pick: ref, style: 'selected', label: kAgain }] : [];
-  const open = inView(choice).flatMap((one) => offered(one, atRoot));
+  const open = inView(choice).flatMap((one) =>
+    offered(one, atRoot).map((mark) => ({ ...mark, ...(isFacing(one) && turnsAround(one)) })),
+  );
   return [
     ...lastMarks(table),
     ...instead.flatMap((one) => offered(one, true)),
-    ...open.map((mark) => (mark.pick.kind === 'facing' ? { ...mark, ...around } : mark)),
+    ...open.map((mark) => (mark.pick.kind === 'facing' ? { ...around, ...mark } : mark)),
     ...onBoard(table, open),
     ...selected.map((pick): Mark => ({ pick, style: 'selected' })),
     ...shown,
     ...onBoard(table, shown),
     ...(pressed ? [{ pick: pressed, style: 'pressed' as const }] : []),
-    ...(choice.preview?.area ?? []).map((id): Mark => ({
-      pick: { kind: 'cell', id },
-      style: 'path',
-    })),
-    ...pathMarks(choice.preview?.path ?? [], choice.preview?.cost ?? ''),
+    ...pathMarks(wayIn(choice, table), choice.preview?.cost ?? ''),
   ];
 }

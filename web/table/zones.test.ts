@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { someScene } from './samples.ts';
 import { readable } from './capital.ts';
-import { handsIn, listsIn, zonesIn } from './zones.ts';
+import type { Card } from './zones.ts';
+import { handsIn, isRow, listsIn, zonesIn } from './zones.ts';
 
 const card = (id: number, zone: string, place?: number) => ({
   id,
@@ -54,4 +55,12 @@ it('lays out the hand, and other zones that cards are picked from', () => {
   expect(names()).toEqual(['hand']);
   expect(names(1)).toEqual(['hand']);
   expect(names(5)).toEqual(['hand', 'market']);
+});
+
+it('knows a row that was laid, open or face down', () => {
+  const zone = (...cards: Card[]) => zonesIn(someScene({ cards }))[0]!;
+  expect(isRow(zone({ ...card(1, 'z', 0), down: true }))).toBe(true);
+  expect(isRow(zone(card(1, 'z', 0), card(2, 'z', 1)))).toBe(true);
+  expect(isRow(zone(card(1, 'z', 0)))).toBe(false);
+  expect(isRow(zone(card(1, 'z'), card(2, 'z')))).toBe(false);
 });

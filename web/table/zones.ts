@@ -24,6 +24,10 @@ export function zonesIn({ cards }: Scene): Zone[] {
   });
 }
 
+/** Whether its cards were laid one after another: some face down, or all of them turned up again. */
+export const isRow = ({ isOrdered, cards }: Zone): boolean =>
+  cards.some(({ down }) => down) || (isOrdered && cards.length > 1);
+
 /**
  * The cards that a hand can be laid on: the zone `hand`, and those of which one is among the picks.
  * A card that lies in several zones is taken from the first.

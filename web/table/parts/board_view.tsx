@@ -83,6 +83,10 @@ export function BoardView(props: {
     widget.current?.mark(controller.marks(), choice.question);
   }, [choice, table, controller, widget]);
 
+  useEffect(() => {
+    widget.current?.foreshow(controller.outlook());
+  }, [choice, table, controller, widget]);
+
   const traces = useTraces();
   useEffect(() => {
     widget.current?.trace(traces);

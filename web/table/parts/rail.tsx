@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { capital, readable, titled } from '../capital.ts';
 import { isScore } from '../counts.ts';
-import { handsIn, zonesIn } from '../zones.ts';
+import type { Zone } from '../zones.ts';
+import { handsIn, isRow, zonesIn } from '../zones.ts';
+import { CardArt } from './card_art.tsx';
 import { ClauseChip } from './clause.tsx';
 import { useOpenChoice, useScene, useTable, useTableContext } from './context.tsx';
 import { Fact } from './fact.tsx';
@@ -30,15 +32,32 @@ function Score(): ReactNode {
   );
 }
 
+/** A row that was laid: pictures, or backs where its cards lie face down. */
+function LaidRow({ zone }: { zone: Zone }): ReactNode {
+  return (
+    <section className="laid-row" data-zone={zone.name} aria-label={readable(zone.name)}>
+      <small>{readable(zone.name)}</small>
+      <ol>
+        {zone.cards.map((card) => (
+          <li key={card.id} data-down={card.down || undefined} title={card.words}>
+            <CardArt card={card.key} />
+            <span className="hidden-words">{card.words}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 /** Cards that everybody sees and nobody holds: they lie beside the board. */
 function OpenCards(): ReactNode {
   const scene = useScene();
   const { picks } = useOpenChoice();
   const held = new Set(handsIn(scene, picks).map(({ name }) => name));
-  const zones = zonesIn(scene).filter(
-    ({ name, cards }) => !held.has(name) && cards.length <= kMostCards,
-  );
-  return zones.map((zone) => (
+  const free = zonesIn(scene).filter(({ name }) => !held.has(name));
+  const rows = free.filter(isRow);
+  const zones = free.filter((zone) => !isRow(zone) && zone.cards.length <= kMostCards);
+  const lying = zones.map((zone) => (
     <section
       key={zone.name}
       className="lying"
@@ -64,6 +83,7 @@ function OpenCards(): ReactNode {
       ))}
     </section>
   ));
+  return [...lying, ...rows.map((zone) => <LaidRow key={zone.name} zone={zone} />)];
 }
 
 function Fallen(): ReactNode {

@@ -168,8 +168,7 @@ function InHand(): ReactNode {
   const table = useTable();
   const { made, past } = useChoice();
   const picks = made.map(({ pick }) => pick);
-  const isPicked = picks.some(({ kind }) => kind === 'piece');
-  const piece = isPicked && !past && pieceInHand(table.scene, picks, table.acting);
+  const piece = !past && pieceInHand(table.scene, picks, null);
   if (!piece) return null;
   return (
     <>
@@ -252,7 +251,8 @@ function Detail(): ReactNode {
     const told = table.log.find(({ seq }) => seq === past.seq)?.told ?? [];
     return <p className="status-preview">{told.map(({ words }) => words).join(' ')}</p>;
   }
-  const soFar = choice.soFar.length === 1 ? choice.soFar[0]?.words : undefined;
+  const [standing] = choice.soFar.length === 1 ? choice.soFar : [];
+  const soFar = standing && [standing.words, standing.note].filter(Boolean).join('. ');
   const mine = table.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
   // A piece that was only kept in hand is no choice yet.
   const isRecap = !preview && !facts && !choice.canGoBack && recap.length > 0;

@@ -100,7 +100,8 @@ function Turn({ choices }: { choices: readonly Choice[] }): ReactNode {
   const { isTurning, picks } = useOpenChoice();
   const { scene, acting } = useTable();
   const facings = choices.filter(({ pick }) => pick.kind === 'facing');
-  const hasDial = pieceInHand(scene, picks, acting) !== null;
+  const isSeen = facings.some(({ offers }) => (offers[0]?.ghosts ?? []).length > 0);
+  const hasDial = isSeen || pieceInHand(scene, picks, acting) !== null;
   if (hasDial && !isTurnAmongOthers(choices)) return null;
   if (hasDial)
     return (
