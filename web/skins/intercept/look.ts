@@ -76,10 +76,16 @@ export const look: Omit<Skin, 'name' | 'art'> = {
   marks: {
     blue: { art: markerNames('blue', 3), size: 0.96 },
     red: { art: markerNames('red', 5), size: 0.96 },
+    launch: { art: ['sight'], size: 0.7 },
   },
   areas: {
     arc: { show: 'outline', colour: '#ffb347' },
     way: { show: 'outline', colour: '#ff7a6b' },
+    touched: { show: 'outline', colour: '#ffb347' }, // by cannons
+    reach: { show: 'outline', colour: '#6fd3ff' },
+    'far-reach': { show: 'outline', colour: '#7a8dff' },
+    blast: { show: 'outline', colour: '#ff8a3c' },
+    'blast-edge': { show: 'outline', colour: '#ffc35a' },
   },
   slots: { art: 'ufo', title: 'UFOs in the atmosphere', rows: 1 },
   cards,
@@ -98,6 +104,7 @@ export const look: Omit<Skin, 'name' | 'art'> = {
     on: ['interceptor', 'missile', 'module'],
     towards: ['ufo'],
     lead: 'lays',
+    room: 950,
     least: 18,
     beyond: 380,
   },
