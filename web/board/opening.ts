@@ -25,7 +25,7 @@ interface Standing {
   badges: readonly { key: string }[];
 }
 
-const boxRound = (points: readonly Point[]): Box => ({
+export const boxRound = (points: readonly Point[]): Box => ({
   left: Math.min(...points.map((p) => p.x)) - kAround,
   top: Math.min(...points.map((p) => p.y)) - kAround,
   right: Math.max(...points.map((p) => p.x)) + kAround,

@@ -21,6 +21,7 @@ import { Gestures, type GestureTarget } from './gestures.ts';
 import { drawMarks } from './marks.ts';
 import type { Board, Scene } from './model.ts';
 import { drawRuler } from './ruler.ts';
+import type { Journey } from './pieces.ts';
 import { Stage } from './stage.ts';
 import { svg } from './svg.ts';
 import { drawTraces } from './traces.ts';
@@ -31,6 +32,7 @@ import {
   type BoardHandlers,
   type BoardOptions,
   type BoardWidget,
+  type Deed,
   type Direction,
   type Mark,
   type Motion,
@@ -67,6 +69,7 @@ class Widget implements BoardWidget, GestureTarget {
   private scene: Scene | null = null;
   private marks: Mark[] = [];
   private traces: readonly Trace[] = [];
+  private deed: { deed: Deed; milliseconds: number } | null = null; // of the next scene
   private before: Camera | null = null; // where the person looked before others were followed
   private focusPick: PickRef | null = null;
   private hoverPick: PickRef | null = null;
@@ -110,7 +113,12 @@ class Widget implements BoardWidget, GestureTarget {
     const froms = this.trayPoints();
     this.scene = scene;
     this.stage.showScene(scene, motion !== 'none' && !first);
-    const travel = this.stage.pieces.show(scene, motion, (id) => froms.get(id) ?? null);
+    const travel = this.stage.pieces.show(
+      scene,
+      motion,
+      (id) => froms.get(id) ?? null,
+      this.wayNow(),
+    );
     const isFree = this.choices.length === 0 && this.stage.isCrowded();
     if ((first && !this.stage.isMoved) || isFree) this.stage.fit(scene);
     this.drawMarks();
@@ -129,6 +137,26 @@ class Widget implements BoardWidget, GestureTarget {
     // Somebody has asked for the dial, and an arrow beyond the edge could not be picked.
     if (this.dial && !turned) this.stage.reveal(this.dial.at);
     this.stage.paintRest();
+  }
+
+  happen(deed: Deed | null, milliseconds: number): void {
+    this.deed = deed && { deed, milliseconds };
+    if (deed) this.stage.happen(deed, milliseconds, this.motion() !== 'none');
+  }
+
+  follow(cells: readonly number[], below: number): void {
+    this.before ??= this.stage.camera;
+    const points = cells.flatMap((cell) => this.geometry.byId.get(cell) ?? []);
+    this.stage.follow(points, below);
+  }
+
+  private wayNow(): Journey | null {
+    const { deed, milliseconds } = this.deed ?? {};
+    this.deed = null;
+    const [piece] = deed?.pieces ?? [];
+    if (!deed || piece === undefined || deed.role !== 'move') return null;
+    const way = deed.cells.flatMap((cell) => this.geometry.byId.get(cell) ?? []);
+    return way.length > 1 ? { piece, way, milliseconds: milliseconds ?? 0 } : null;
   }
 
   trace(traces: readonly Trace[]): void {

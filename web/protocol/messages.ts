@@ -415,6 +415,20 @@ export interface Event {
   card?: string;
   track?: string;
   role?: Role;
+  facing?: number;
+  roll?: Roll;
+}
+export interface Roll {
+  words: string;
+  sides: number;
+  dice: number[];
+  total: number;
+  needed?: number;
+  rows?: {
+    on: string;
+    words: string;
+  }[];
+  row?: number;
 }
 export interface OddsAnswer {
   id: Id;
@@ -551,6 +565,13 @@ export interface ReachAnswer {
     goes: number[];
     strikes: number[];
     beside: number[];
+    dangers?: {
+      piece: number;
+      weight: number;
+      total: number;
+      words: string;
+      clause: string;
+    }[];
   }[];
 }
 export interface RecordAnswer {
@@ -646,6 +667,12 @@ export interface Scene {
     words: string;
     clause: string;
     seat?: string;
+  }[];
+  orders?: {
+    words: string;
+    clause: string;
+    pieces: number[];
+    at?: number;
   }[];
   clock?: {
     now: number;

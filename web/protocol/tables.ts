@@ -259,6 +259,20 @@ export interface Event {
   card?: string;
   track?: string;
   role?: Role;
+  facing?: number;
+  roll?: Roll;
+}
+export interface Roll {
+  words: string;
+  sides: number;
+  dice: number[];
+  total: number;
+  needed?: number;
+  rows?: {
+    on: string;
+    words: string;
+  }[];
+  row?: number;
 }
 export interface Chat {
   from: string;

@@ -14,6 +14,8 @@ export const kMomentMs: Record<Tempo, number> = {
   quick: 400,
   'at-once': 0,
 };
+/** How much slower or quicker a film runs than usual. */
+export const kFilmTempo: Record<Tempo, number> = { slow: 1.8, normal: 1, quick: 0.3, 'at-once': 0 };
 const kMostMoments = 6; // of one change; the recap has them all
 const kMostAtOnce = 12; // entries
 

@@ -8,7 +8,7 @@ const isOfSame = (one: Told, other: Told): boolean =>
   (one.pieces ?? []).join() === (other.pieces ?? []).join();
 
 /** A way of many steps is told once, by where it ends, with all the places that it led through. */
-function withWaysJoined(told: readonly Told[]): Told[] {
+export function withWaysJoined(told: readonly Told[]): Told[] {
   const joined: Told[] = [];
   for (const one of told) {
     const last = joined.at(-1);

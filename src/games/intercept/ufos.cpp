@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "games/intercept/facings.h"
 #include "games/intercept/play.h"
 #include "kernel/bits.h"
 
@@ -108,42 +109,15 @@ Cell Play::homing_of(Piece who) const {
   return is_ufo(who) && is_flying(open_.module.fate) ? open_.module.at : kSidCell;
 }
 
-// The facing that leaves a craft nearest after a straight run; a die among equals (AA-119).
-Facing Play::nearest_facing(Hex from, int run, Hex to) {
-  base::StaticVector<Facing, kFacings> best;
-  int least = 0;
-  for (std::uint8_t f = 0; f < kFacings; ++f) {
-    const int left = range(ahead(from, Facing(f), run), to);
-    if (!best.empty() && left > least) continue;
-    if (best.empty() || left < least) best.clear();
-    least = left;
-    best.push_back(Facing(f));
-  }
-  return best[pick(best.size())];
-}
-
+// A die among equals (AA-119).
 void Play::orient_to(Piece who, Cell homing, int run) {
   if (at_of(who) == homing) return;  // AA-120
-  face(who, nearest_facing(hex_of(at_of(who)), run, hex_of(homing)));
+  const Facings best = nearest_facings(hex_of(at_of(who)), run, hex_of(homing));
+  face(who, best[pick(best.size())]);
 }
 
-// AA-185 AA-186: farthest from SID's hexagon; among equals deep space first, a die within a pair.
 void Play::orient_home(Piece who, int run) {
-  constexpr std::array<std::uint8_t, kFacings> kLiking = {0, 1, 2, 3, 2, 1};  // by facing
-  const Hex from = hex_of(at_of(who));
-  base::StaticVector<Facing, kFacings> best;
-  int most = -1;
-  std::uint8_t liking = 0;
-  for (std::uint8_t f = 0; f < kFacings; ++f) {
-    const int away = range(ahead(from, Facing(f), run), hex_of(kSidCell));
-    const bool is_better = away > most || (away == most && kLiking[f] < liking);
-    if (is_better) {
-      best.clear();
-      most = away;
-      liking = kLiking[f];
-    }
-    if (away == most && kLiking[f] == liking) best.push_back(Facing(f));
-  }
+  const Facings best = home_facings(hex_of(at_of(who)), run);
   face(who, best[pick(best.size())]);
 }
 

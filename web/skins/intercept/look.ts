@@ -1,5 +1,6 @@
 import type { Skin } from '../../board/skin.ts';
 import { cards } from './cards.ts';
+import { action } from './layers/action.ts';
 import { space, type SpaceLook } from './layers/space.ts';
 import { markerNames } from './markers.ts';
 
@@ -78,12 +79,13 @@ export const look: Omit<Skin, 'name' | 'art'> = {
     red: { art: markerNames('red', 5), size: 0.96 },
   },
   areas: {
-    arc: { show: 'outline', colour: '#ffb347' },
+    'arc-near': { show: 'outline', colour: '#ffd24d' },
+    'arc-far': { show: 'outline', colour: '#ff9d3c' },
     way: { show: 'outline', colour: '#ff7a6b' },
   },
   slots: { art: 'ufo', title: 'UFOs in the atmosphere', rows: 1 },
   cards,
-  layers: [space(kSpace)],
+  layers: [space(kSpace), action()],
   gradients: {
     lamp: [
       ['0', '#fff3c9', 0.1],

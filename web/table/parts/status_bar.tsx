@@ -128,6 +128,11 @@ function TellingButtons(): ReactNode {
       >
         {telling.isPaused ? 'Go on' : 'Pause'}
       </button>
+      {telling.shot && (
+        <button type="button" className="action action-quiet" onClick={() => presenter.next()}>
+          Next
+        </button>
+      )}
       <button type="button" className="action" onClick={() => presenter.skip()}>
         Skip
       </button>

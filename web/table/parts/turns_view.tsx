@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Scene } from '../../protocol/messages.ts';
+import { useScene, useTableContext } from './context.tsx';
+import { Fact } from './fact.tsx';
+
+type Order = NonNullable<Scene['orders']>[number];
+
+// Short enough to stand in a row: "UFO 3" is U3.
+const shortOf = (name: string): string => {
+  const [, number = ''] = /(\d*)$/.exec(name) ?? [];
+  return `${name.slice(0, 1).toUpperCase()}${number}`;
+};
+
+function stateOf(index: number, { at }: Order): 'done' | 'now' | 'next' {
+  if (at === undefined || index > at) return 'next';
+  return index === at ? 'now' : 'done';
+}
+
+const kStateWords = { done: ', done', now: ', now', next: '' };
+
+function OrderView({ order }: { order: Order }): ReactNode {
+  const scene = useScene();
+  const note = { words: `${order.words}.`, clause: order.clause };
+  const pieces = order.pieces.flatMap((id) => scene.pieces.find((piece) => piece.id === id) ?? []);
+  if (pieces.length === 0) return null;
+  return (
+    <div className="order">
+      <Fact className="order-title" note={note}>
+        {order.words}
+      </Fact>
+      <ol>
+        {pieces.map(({ id, name, words }) => {
+          const state = stateOf(order.pieces.indexOf(id), order);
+          return (
+            <li key={id} data-state={state} aria-label={`${words}${kStateWords[state]}`}>
+              {shortOf(name)}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+/** Who acts after whom, as far as the game tells. */
+export function TurnsView(): ReactNode {
+  const { orders = [] } = useScene();
+  const names = useTableContext().controller.names();
+  if (!names || orders.length === 0) return null;
+  return (
+    <section className="orders" aria-label="Who acts after whom">
+      {orders.map((order) => (
+        <OrderView key={order.words} order={order} />
+      ))}
+    </section>
+  );
+}
