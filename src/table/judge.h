@@ -156,7 +156,7 @@ std::vector<wire::Told> told_to(const typename G::Setup& setup, Seat viewer,
                     std::move(text.words), contract::clause_id<G>(setup, text.clause), text.weight,
                     cells_of<G>(*seen), pieces_of<G>(*seen), std::move(text.card),
                     contract::clause_id<G>(setup, text.under), std::move(text.track), text.role,
-                    facing_of<G>(*seen), std::move(text.roll)});
+                    facing_of<G>(*seen), std::move(text.roll), text.step});
   }
   return told;
 }

@@ -213,6 +213,7 @@ void write_told(json::Writer& out, const Told& told) {
   write_cells(out, "pieces", told.pieces);
   if (!told.card.empty()) out.field("card", told.card);
   if (!told.track.empty()) out.field("track", told.track);
+  if (told.step) out.field("step", *told.step);
   if (told.role) out.field("role", kRoles[static_cast<std::size_t>(*told.role)]);
   if (told.facing >= 0) out.field("facing", told.facing);
   if (told.roll) write_roll(out, *told.roll);

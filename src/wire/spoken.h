@@ -28,6 +28,7 @@ struct Told {
   std::optional<contract::Role> role = {};
   int facing = -1;  // of the first piece, from then on
   std::optional<contract::Roll> roll = {};
+  std::optional<int> step = {};  // of the track, from then on
 };
 
 // What a bot would do.

@@ -414,6 +414,7 @@ export interface Event {
   pieces?: number[];
   card?: string;
   track?: string;
+  step?: number;
   role?: Role;
   facing?: number;
   roll?: Roll;

@@ -77,6 +77,12 @@ describe('a film of what happened at once', () => {
     expect(film.map(({ scene }) => scene.tracks[0]?.value)).toEqual([0, 0, 0, 0, 0, 2, 2, 2]);
   });
 
+  it('moves a track to where it is told', () => {
+    const told = [beam(1, 7, 3), someTold('a point', { track: 'points', step: 1 }), someTold('x')];
+    const shots = filmOf(kBefore, kAfter, told);
+    expect(shots.map(({ scene }) => scene.tracks[0]?.value)).toEqual([0, 1, 1]);
+  });
+
   it('tells the board who did what to whom, hexagon by hexagon', () => {
     expect(film[1]?.deed).toMatchObject({ role: 'move', from: 10, to: 12, cells: [10, 11, 12] });
     expect(film[2]?.deed).toMatchObject({ name: 'beamed', from: 12, to: 30, isHit: true });

@@ -67,7 +67,7 @@ class Stage {
 
   /** Where a piece stood when it was last on the board, or comes to stand. */
   step(told: Told, at: number): void {
-    const { pieces = [], cells = [], facing, track } = told;
+    const { pieces = [], cells = [], facing, track, step } = told;
     for (const id of pieces) this.come_(id, told);
     const [actor] = pieces;
     if (actor !== undefined) {
@@ -77,7 +77,8 @@ class Stage {
     }
     for (const id of pieces)
       if (this.last_.get(id) === at && !this.after_.has(id)) this.pieces_.delete(id);
-    if (track !== undefined && this.tracks_.get(track) === at) this.count_(track);
+    const isLast = track !== undefined && this.tracks_.get(track) === at;
+    if (track !== undefined && (isLast || step !== undefined)) this.count_(track, step);
   }
 
   scene(): Scene {
@@ -103,9 +104,11 @@ class Stage {
     if (piece && now) this.pieces_.set(id, { ...piece, cell: now.cell, facing: now.facing });
   }
 
-  private count_(key: string): void {
-    const after = this.tracksAfter_.find((track) => track.key === key);
-    this.tracksNow_ = this.tracksNow_.map((track) => (track.key === key && after) || track);
+  // Where it is not told how far, it is as far as it gets.
+  private count_(key: string, step?: number): void {
+    const value = step ?? this.tracksAfter_.find((track) => track.key === key)?.value;
+    if (value === undefined) return;
+    this.tracksNow_ = this.tracksNow_.map((one) => (one.key === key ? { ...one, value } : one));
   }
 }
 

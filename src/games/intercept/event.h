@@ -262,6 +262,7 @@ struct Scored {
   static constexpr std::string_view kName = "scored";
   SideNumber side;
   std::uint8_t points;
+  contract::Untold<std::int16_t> total{};
 };
 struct GaveUp {
   static constexpr std::string_view kName = "gave-up";

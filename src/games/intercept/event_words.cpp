@@ -91,6 +91,12 @@ struct Particulars {
   const Setup& setup;
   EventText& told;
 
+  // AA-58: which phase it belongs to.
+  void enter(int phase) const {
+    told.track = "phase";
+    told.step = phase;
+  }
+
   void operator()(const auto&) const {}
   void operator()(const Arrived& e) const {
     if (e.who == kModule) told.clause = "AA-53";
@@ -112,9 +118,15 @@ struct Particulars {
     if (e.card.raw >= kUfoKinds) return;
     told.clause = kUfoCards[e.card.raw].clause;
     told.card = kUfoCards[e.card.raw].key;
+    enter(1);
   }
   void operator()(const Beamed& e) const { told.roll = roll_of(e); }
-  void operator()(const Scored& e) const { told.track = e.side.raw == kShado ? "shado" : "aliens"; }
+  void operator()(const Scored& e) const {
+    told.track = e.side.raw == kShado ? "shado" : "aliens";
+    told.step = e.total.value;
+  }
+  void operator()(const Flies&) const { enter(2); }
+  void operator()(const Played&) const { enter(3); }
   void operator()(const Moved& e) const {
     if (is_ufo(e.who)) told.clause = "AA-127";
   }

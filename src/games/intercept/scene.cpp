@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -225,8 +226,9 @@ class SceneMaker {
     if (is_flying(open_.module.fate)) all.push_back(kModule);
     for (std::size_t u = 0; u < kMaxUfos; ++u)
       if (is_in_play(open_.ufos[u])) all.push_back(ufo_piece(u));
-    std::stable_sort(all.begin(), all.end(),
-                     [&](Piece a, Piece b) { return place_of(a) < place_of(b); });
+    std::sort(all.begin(), all.end(), [&](Piece a, Piece b) {
+      return std::pair(place_of(a), a.raw) < std::pair(place_of(b), b.raw);
+    });
     for (const Piece who : all) order.pieces.push_back(who.raw);
     if (!all.empty()) scene_.orders.push_back(std::move(order));
   }

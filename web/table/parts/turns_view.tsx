@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Scene } from '../../protocol/messages.ts';
-import { useScene, useTableContext } from './context.tsx';
+import type { Shot } from '../film.ts';
+import { useScene, useTableContext, useTelling } from './context.tsx';
 import { Fact } from './fact.tsx';
 
 type Order = NonNullable<Scene['orders']>[number];
@@ -42,15 +43,22 @@ function OrderView({ order }: { order: Order }): ReactNode {
   );
 }
 
+// While a film runs, whose story it tells acts.
+function toldIn({ story }: Shot, order: Order): Order {
+  const at = order.pieces.indexOf(story[0]?.pieces?.[0] ?? -1);
+  return at >= 0 ? { ...order, at } : order;
+}
+
 /** Who acts after whom, as far as the game tells. */
 export function TurnsView(): ReactNode {
   const { orders = [] } = useScene();
+  const shot = useTelling()?.shot ?? null;
   const names = useTableContext().controller.names();
   if (!names || orders.length === 0) return null;
   return (
     <section className="orders" aria-label="Who acts after whom">
       {orders.map((order) => (
-        <OrderView key={order.words} order={order} />
+        <OrderView key={order.words} order={shot ? toldIn(shot, order) : order} />
       ))}
     </section>
   );
