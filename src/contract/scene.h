@@ -172,6 +172,14 @@ struct SceneQuestion {
   Seat seat = Seat::spectator;  // of whom it is asked
 };
 
+// Who acts after whom, as far as it is settled.
+struct SceneOrder {
+  std::string words;
+  std::string clause;
+  std::vector<int> pieces;
+  int at = -1;  // the place of the one that acts now; those before it are done; -1: none yet
+};
+
 struct SceneClock {
   Millis now;
   std::optional<Millis> deadline;  // none: nothing is due
@@ -201,6 +209,7 @@ struct Scene {
   std::vector<SceneEdge> edges = {};
   std::vector<SceneLine> lines = {};
   std::vector<SceneQuestion> stack = {};
+  std::vector<SceneOrder> orders = {};
   std::optional<SceneClock> clock = {};
   bool is_setup = false;  // pieces are laid out; the game proper has not begun
 };
