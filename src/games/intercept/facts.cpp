@@ -31,6 +31,8 @@ struct Facts {
       facts.role = Role::shoot;
     const Course course = course_of(see.open, i, row);
     add_cells(course.way, facts.path);
+    if (is_on_grid(course.at))
+      facts.ghosts.push_back({interceptor_piece(i).raw, cell_at(course.at).raw, course.facing.raw});
     for (int away = 1; away <= 2 && !course.is_stopped; ++away) {
       const Hex hex = ahead(course.at, course.facing, away);
       if (is_on_grid(hex)) facts.area.push_back(cell_at(hex).raw);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "contract/bearing.h"
 #include "contract/kit.h"
 #include "games/intercept/legal.h"
 #include "games/intercept/play.h"
@@ -67,6 +68,7 @@ struct Intercept : contract::Kit<intercept::Setup, intercept::State, intercept::
   static contract::Board board(const Setup& setup);
   static contract::Scene scene(const Setup& setup, const Sight& see);
   static contract::OfferFacts offer_facts(const Setup& setup, const Sight& see, const Draft& draft);
+  static std::vector<contract::Bearing> bearings(const Setup& setup, const Open& open, int piece);
   static contract::EventText event_words(const Setup& setup, const Event& event);
 
   static std::vector<std::string> describe(const Setup& setup, const State& state);
