@@ -64,6 +64,12 @@ struct BoardFloor {
   std::string words;
 };
 
+// What one of the facings of pieces is called, and where it points.
+struct BoardFacing {
+  std::string words;
+  int degrees = 0;  // clockwise from the upper edge
+};
+
 struct Board {
   BoardShape shape = BoardShape::hexes;
   int width = 0;  // in cells; of a plane in thousandths, as points are
@@ -71,7 +77,8 @@ struct Board {
   std::vector<BoardCell> cells;
   std::vector<BoardEdge> edges;
   std::vector<TerrainWords> terrains;
-  std::vector<BoardFloor> floors = {};  // none: everything lies on one
+  std::vector<BoardFloor> floors = {};    // none: everything lies on one
+  std::vector<BoardFacing> facings = {};  // by number; none: nothing is said of them
   std::vector<Fact> facts = {};
 };
 

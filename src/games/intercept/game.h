@@ -1,5 +1,6 @@
 #pragma once
 
+#include "contract/bearing.h"
 #include "contract/kit.h"
 #include "contract/threat.h"
 #include "games/intercept/legal.h"
@@ -73,6 +74,7 @@ struct Intercept : contract::Kit<intercept::Setup, intercept::State, intercept::
   static contract::Scene scene(const Setup& setup, const Sight& see);
   static contract::Threat threats(const Setup& setup, const Open& open, int id);
   static contract::OfferFacts offer_facts(const Setup& setup, const Sight& see, const Draft& draft);
+  static std::vector<contract::Bearing> bearings(const Setup& setup, const Open& open, int piece);
   static contract::EventText event_words(const Setup& setup, const Event& event);
 
   static std::vector<std::string> describe(const Setup& setup, const State& state);

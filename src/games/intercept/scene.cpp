@@ -367,6 +367,8 @@ contract::Board Intercept::board(const Setup& setup) {
         {"atmosphere", "A point of the Skydiver strip", "AA-54", {"~", "≈", 45, 45}});
   }
   board.facts = facts();
+  for (std::uint8_t f = 0; f < kFacings; ++f)  // AA-5
+    board.facings.push_back({std::string(facing_words(Facing(f))), 60 * f});
   return board;
 }
 
