@@ -1,34 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './parts/fixtures.ts';
+import { press, tabTo } from './parts/keys.ts';
 import { awaitChange, awaitTurn } from './parts/sight.ts';
 import { chooser } from './parts/site.ts';
-
-const focusedText = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const element = document.activeElement as (Element & Partial<HTMLInputElement>) | null;
-    const label = element?.labels?.[0]?.textContent;
-    return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '';
-  });
-
-async function tabTo(page: Page, wanted: RegExp): Promise<void> {
-  for (let steps = 0; steps < 80; ++steps) {
-    if (wanted.test(await focusedText(page))) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reached ${wanted}`);
-}
-
-async function press(page: Page, wanted: RegExp): Promise<void> {
-  await tabTo(page, wanted);
-  await page.keyboard.press('Enter');
-}
 
 // From the home page to a table, without touching a mouse.
 async function startByKeys(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeVisible();
   await press(page, /^More ways to play$/);
-  await expect(page.getByRole('heading', { name: /a new table/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /new table/ })).toBeVisible();
   await tabTo(page, /^Novice/);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByLabel('Greedy')).toBeChecked();
