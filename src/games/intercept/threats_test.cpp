@@ -143,7 +143,7 @@ TEST(Rolls, ShowTheirDiceOnTheRightRow) {
   EXPECT_EQ(beam->dice, (std::vector<int>{4, 9}));
   EXPECT_EQ(beam->needed, 12);
   EXPECT_EQ(beam->total, 13);
-  EXPECT_EQ(beam->rows[static_cast<std::size_t>(beam->row)].on, "12");
+  EXPECT_EQ(beam->rows[static_cast<std::size_t>(beam->row)].on, "range 12");
   EXPECT_EQ(beam->rows[static_cast<std::size_t>(beam->row)].words, "45 %");
 
   const auto chart = roll_of(Result{interceptor_piece(1), Die(5), {{Die(2), Die(5)}}});
