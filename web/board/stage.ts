@@ -37,6 +37,8 @@ import { grown, pin, sheetOf } from './sheet.ts';
 import { div, svg } from './svg.ts';
 import type { Deed } from './types.ts';
 
+const kNearer = 70; // units that a film needs less round what happens than a choice
+const kFilmScale = 0.75; // and how much smaller it may be
 const kRestAfter = 300; // milliseconds without a hand that moves the board
 const kPaintRestAfter = 120; // milliseconds without anything new to draw
 
@@ -190,9 +192,9 @@ export class Stage {
     if (points.length === 0) return;
     const insets = this.insets();
     const room = { ...insets, bottom: insets.bottom + below };
-    const frame = boxRound(points);
+    const frame = grown(boxRound(points), -kNearer);
     const { box } = this.geometry;
-    const least = this.skin.opening?.least ?? kMouseTarget;
+    const least = (this.skin.opening?.least ?? kMouseTarget) * kFilmScale;
     const fitting = openingCamera({ must: frame, frame, least }, box, this.space, room);
     const { scale } = this.camera;
     if (fitting.scale < scale || scale < least / kCell) return this.glideTo(fitting);
