@@ -83,7 +83,7 @@ export const look: Omit<Skin, 'name' | 'art'> = {
     'arc-far': { show: 'outline', colour: '#ff9d3c' },
     way: { show: 'outline', colour: '#ff7a6b' },
   },
-  slots: { art: 'ufo', title: 'UFOs in the atmosphere', rows: 1 },
+  slots: { art: 'ufo', title: 'Skydiver’s points', rows: 1, stands: true },
   cards,
   layers: [space(kSpace), action()],
   gradients: {
