@@ -2,6 +2,7 @@ import type { ArtBook } from './art.ts';
 import { changeBetween, type Change } from './diff.ts';
 import { drawFigure } from './figure.ts';
 import { distance, facingAngle, isElsewhere, type Geometry, type Point } from './geometry.ts';
+import type { Journey } from './journey.ts';
 import type { Shine } from './layer.ts';
 import { standsOf, type Stand } from './layout.ts';
 import type { Scene, ScenePiece } from './model.ts';
@@ -12,13 +13,6 @@ import { pickKey, type Motion } from './types.ts';
 import { wordsOfPiece } from './words.ts';
 
 const kMillis: Record<Motion, number> = { none: 0, fast: 200, normal: 400 };
-
-// How a piece comes to where it stands next, if not straight.
-export interface Journey {
-  piece: number;
-  way: readonly Point[]; // from where it stood
-  milliseconds: number;
-}
 
 type ShineOf = (piece: ScenePiece, at: Point) => Shine | null;
 

@@ -18,10 +18,10 @@ import { floorToShow } from './floors.ts';
 import { FocusWalk } from './focus.ts';
 import { distance, geometryOf, hasFloors, placeOf, type Geometry, type Point } from './geometry.ts';
 import { Gestures, type GestureTarget } from './gestures.ts';
+import { journeyOf, type Happening } from './journey.ts';
 import { drawMarks } from './marks.ts';
 import type { Board, Scene } from './model.ts';
 import { drawRuler } from './ruler.ts';
-import type { Journey } from './pieces.ts';
 import { Stage } from './stage.ts';
 import { svg } from './svg.ts';
 import { drawTraces } from './traces.ts';
@@ -69,7 +69,7 @@ class Widget implements BoardWidget, GestureTarget {
   private scene: Scene | null = null;
   private marks: Mark[] = [];
   private traces: readonly Trace[] = [];
-  private deed: { deed: Deed; milliseconds: number } | null = null; // of the next scene
+  private happening: Happening | null = null; // that leads to the next scene
   private before: Camera | null = null; // where the person looked before others were followed
   private focusPick: PickRef | null = null;
   private hoverPick: PickRef | null = null;
@@ -113,12 +113,10 @@ class Widget implements BoardWidget, GestureTarget {
     const froms = this.trayPoints();
     this.scene = scene;
     this.stage.showScene(scene, motion !== 'none' && !first);
-    const travel = this.stage.pieces.show(
-      scene,
-      motion,
-      (id) => froms.get(id) ?? null,
-      this.wayNow(),
-    );
+    const journey = journeyOf(this.happening, this.geometry);
+    this.happening = null;
+    const fromOf = (id: number): Point | null => froms.get(id) ?? null;
+    const travel = this.stage.pieces.show(scene, motion, fromOf, journey);
     const isFree = this.choices.length === 0 && this.stage.isCrowded();
     if ((first && !this.stage.isMoved) || isFree) this.stage.fit(scene);
     this.drawMarks();
@@ -140,7 +138,7 @@ class Widget implements BoardWidget, GestureTarget {
   }
 
   happen(deed: Deed | null, milliseconds: number): void {
-    this.deed = deed && { deed, milliseconds };
+    this.happening = deed && { deed, milliseconds };
     if (deed) this.stage.happen(deed, milliseconds, this.motion() !== 'none');
   }
 
@@ -148,15 +146,6 @@ class Widget implements BoardWidget, GestureTarget {
     this.before ??= this.stage.camera;
     const points = cells.flatMap((cell) => this.geometry.byId.get(cell) ?? []);
     this.stage.follow(points, below);
-  }
-
-  private wayNow(): Journey | null {
-    const { deed, milliseconds } = this.deed ?? {};
-    this.deed = null;
-    const [piece] = deed?.pieces ?? [];
-    if (!deed || piece === undefined || deed.role !== 'move') return null;
-    const way = deed.cells.flatMap((cell) => this.geometry.byId.get(cell) ?? []);
-    return way.length > 1 ? { piece, way, milliseconds: milliseconds ?? 0 } : null;
   }
 
   trace(traces: readonly Trace[]): void {
