@@ -34,6 +34,13 @@ export class Fields {
       : this.fail_(name, 'a whole number above 0');
   }
 
+  index(name: string): number {
+    const value = this.take_(name);
+    return typeof value === 'number' && Number.isInteger(value) && value >= 0
+      ? value
+      : this.fail_(name, 'a whole number, 0 or more');
+  }
+
   flag(name: string): boolean {
     if (!this.has(name)) return false;
     return this.take_(name) === true ? true : this.fail_(name, 'true, or nothing');

@@ -96,6 +96,8 @@ async function takeStep(opened: OpenLesson): Promise<void> {
   await until(guide, session, () => guide.state().index > index || guide.state().isOff);
 }
 
+const kOnTable = ['piece', 'slot', 'cell', 'card', 'facing'];
+
 const named = ({ board, scene }: TableState): Names => new Names(board, scene);
 
 describe.each(kFiles)('the lesson %s', (file) => {
@@ -106,7 +108,7 @@ describe.each(kFiles)('the lesson %s', (file) => {
       const { step } = guide.state();
       if (!step?.until?.asked && !step?.until?.phase)
         for (const thing of step!.at)
-          if ('piece' in thing || 'slot' in thing || 'cell' in thing)
+          if (kOnTable.some((kind) => kind in thing))
             expect(pickOf(thing, named(session.state()!)), JSON.stringify(thing)).not.toBeNull();
       await takeStep(opened);
       expect(guide.state().isOff, `the script was left at "${step?.title}"`).toBe(false);

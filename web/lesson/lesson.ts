@@ -6,11 +6,13 @@ export type Thing =
   | { piece: string }
   | { cell: string }
   | { slot: string }
+  | { card: string } // its key, in a hand
+  | { facing: number }
   | { verb: string } // the button of that verb
   | { tab: string }
   | { part: Part };
 
-const kParts = ['hour', 'status', 'seats'] as const;
+const kParts = ['hour', 'status', 'seats', 'hand', 'row', 'tracks', 'account'] as const;
 export type Part = (typeof kParts)[number];
 
 /** What ends a step; all that is named must hold. */
@@ -52,14 +54,19 @@ export interface Lesson {
   end: { title: string; text: string };
 }
 
-const kThings = ['piece', 'cell', 'slot', 'verb', 'tab', 'part'] as const;
+const kThings = ['piece', 'cell', 'slot', 'card', 'facing', 'verb', 'tab', 'part'] as const;
 const kLevels: readonly Level[] = ['novice', 'greedy', 'steady', 'strong'];
 
 function readThing(fields: Fields): Thing {
   const found = kThings.filter((kind) => fields.has(kind));
   const [kind] = found;
   if (!kind || found.length > 1) return fields.fail(`expected one of ${kThings.join(', ')}`);
-  const name = kind === 'part' ? fields.oneOf('part', kParts) : fields.text(kind);
+  const name =
+    kind === 'part'
+      ? fields.oneOf('part', kParts)
+      : kind === 'facing'
+        ? fields.index(kind)
+        : fields.text(kind);
   fields.done();
   return { [kind]: name } as Thing;
 }

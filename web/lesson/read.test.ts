@@ -31,12 +31,16 @@ describe('a lesson is read', () => {
     ['lesson.end: expected an object.', { ...kLesson, end: undefined }],
     ['lesson.steps[1].title: expected a text.', withStep({ title: '' })],
     [
-      'lesson.steps[1].at[0]: expected one of piece, cell, slot, verb, tab, part.',
+      'lesson.steps[1].at[0]: expected one of piece, cell, slot, card, facing, verb, tab, part.',
       withStep({ at: [{ stone: 'a' }] }),
     ],
     [
-      'lesson.steps[1].at[0].part: expected one of hour, status, seats.',
+      'lesson.steps[1].at[0].part: expected one of hour, status, seats, hand, row, tracks, account.',
       withStep({ at: [{ part: 'sky' }] }),
+    ],
+    [
+      'lesson.steps[1].at[0].facing: expected a whole number, 0 or more.',
+      withStep({ at: [{ facing: 'n' }] }),
     ],
     ['lesson.steps[1].until: expected something to wait for.', withStep({ until: {} })],
     ['lesson.steps[1].until.asked: expected true, or nothing.', withStep({ until: { asked: 1 } })],

@@ -10,6 +10,16 @@ describe('what a lesson points at', () => {
     expect(pickOf({ piece: 'piece-7' }, kNames)).toEqual({ kind: 'piece', a: 7, b: 0 });
     expect(pickOf({ cell: 'c2' }, kNames)).toEqual({ kind: 'cell', a: 2, b: 0 });
     expect(pickOf({ piece: 'nobody' }, kNames)).toBeNull();
+    expect(pickOf({ facing: 0 }, kNames)).toEqual({ kind: 'facing', a: 0, b: 0 });
+    expect(pickOf({ card: 'ace' }, kNames)).toBeNull();
+    const cards = [
+      { id: 3, zone: 'hand', key: 'two', words: 'Two', text: '', clause: '' },
+      { id: 4, zone: 'hand', key: 'ace', words: 'Ace', text: '', clause: '', count: 2 },
+    ];
+    const names = new Names(someHouse, someScene({ cards }));
+    expect(pickOf({ card: 'ace' }, names)).toEqual({ kind: 'card', a: 4, b: 0 });
+    expect(placesOf({ card: 'ace' }, names)).toContain('.strip [data-pick="card:4"]');
+    expect(placesOf({ part: 'row' }, names)).toEqual(['.strip .row']);
     expect(pickOf({ tab: 'Log' }, kNames)).toBeNull();
   });
 
@@ -25,6 +35,10 @@ describe('what a lesson points at', () => {
   it('goes from one thing to the next as they are picked', () => {
     const things = [{ piece: 'piece-7' }, { cell: 'c1' }];
     expect(nextOf(things, kNames, [])).toBe(things[0]);
-    expect(nextOf(things, kNames, [{ kind: 'piece', a: 7, b: 0 }])).toBe(things[1]);
+    const piece = { kind: 'piece' as const, a: 7, b: 0 };
+    expect(nextOf(things, kNames, [piece])).toBe(things[1]);
+    const twice = [{ piece: 'piece-7' }, { piece: 'piece-7' }, { cell: 'c1' }];
+    expect(nextOf(twice, kNames, [piece])).toBe(twice[1]);
+    expect(nextOf(twice, kNames, [piece, piece])).toBe(twice[2]);
   });
 });

@@ -3,29 +3,36 @@ import type { Names } from '../table/names.ts';
 import { samePick } from '../table/walk.ts';
 import type { Part, Thing } from './lesson.ts';
 
-/** What a thing of the board is called by the engine; null for whatever is no part of the board. */
+interface Found {
+  kind: Pick['kind'];
+  id: number | undefined;
+}
+
+function idOf(thing: Thing, names: Names): Found | null {
+  const { pieces, slots, cards } = names.scene;
+  if ('piece' in thing)
+    return { kind: 'piece', id: pieces.find(({ name }) => name === thing.piece)?.id };
+  if ('cell' in thing) return { kind: 'cell', id: names.cellNamed(thing.cell)?.id };
+  if ('slot' in thing)
+    return { kind: 'slot', id: slots.find(({ name }) => name === thing.slot)?.id };
+  if ('card' in thing) return { kind: 'card', id: cards.find(({ key }) => key === thing.card)?.id };
+  return 'facing' in thing ? { kind: 'facing', id: thing.facing } : null;
+}
+
+/** What a thing is called by the engine; null for what only the page knows, or is not there. */
 export function pickOf(thing: Thing, names: Names): Pick | null {
-  const found =
-    'piece' in thing
-      ? {
-          kind: 'piece' as const,
-          id: names.scene.pieces.find(({ name }) => name === thing.piece)?.id,
-        }
-      : 'cell' in thing
-        ? { kind: 'cell' as const, id: names.cellNamed(thing.cell)?.id }
-        : 'slot' in thing
-          ? {
-              kind: 'slot' as const,
-              id: names.scene.slots.find(({ name }) => name === thing.slot)?.id,
-            }
-          : null;
+  const found = idOf(thing, names);
   return found?.id === undefined ? null : { kind: found.kind, a: found.id, b: 0 };
 }
 
-const kParts: Record<Part, string> = {
-  hour: '.track-steps',
-  status: '.status',
-  seats: '.panel .seats',
+const kParts: Record<Part, string[]> = {
+  hour: ['.track-steps'],
+  status: ['.status'],
+  seats: ['.panel .seats'],
+  hand: ['.strip .hand'],
+  row: ['.strip .row'],
+  tracks: ['.tracks'],
+  account: ['.recap', '.recap-sentence'],
 };
 
 /** Where a page shows a thing, the likeliest place first. */
@@ -34,11 +41,12 @@ export function placesOf(thing: Thing, names: Names): string[] {
   if (pick) {
     // A piece is pointed at itself; the mark of one lies at its feet.
     const key = `${pick.kind}:${pick.a}`;
-    return [`.board-host [data-pick="${key}"]`, `.board-host [data-mark="${key}"]`];
+    const places = [`.board-host [data-pick="${key}"]`, `.board-host [data-mark="${key}"]`];
+    return [...places, `.strip [data-pick="${key}"]`];
   }
   if ('verb' in thing) return [`.status [data-verb="${thing.verb}"]`, '.status .more > button'];
   if ('tab' in thing) return [`#tab-${thing.tab}`];
-  return 'part' in thing ? [kParts[thing.part]] : [];
+  return 'part' in thing ? kParts[thing.part] : [];
 }
 
 /** What a person calls it. */
@@ -49,14 +57,20 @@ export function wordsOf(thing: Thing, names: Names): string {
   return 'tab' in thing ? `the tab ${thing.tab}` : '';
 }
 
-/** Of things that are clicked one after the other the first that is not picked yet. */
+/**
+ * Of things that are clicked one after the other the first that is not picked yet. What is pointed
+ * at twice, such as a card of which there are several, is picked twice.
+ */
 export function nextOf(
   things: readonly Thing[],
   names: Names,
   picks: readonly Pick[],
 ): Thing | undefined {
+  const left = [...picks];
   return things.find((thing) => {
     const pick = pickOf(thing, names);
-    return !pick || !picks.some((one) => samePick(one, pick));
+    const at = pick ? left.findIndex((one) => samePick(one, pick)) : -1;
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
   });
 }

@@ -38,6 +38,7 @@ function CardFace({ card }: { card: Card }): ReactNode {
     <button
       type="button"
       className={isOffered ? 'face offered' : 'face'}
+      data-pick={`card:${card.id}`}
       aria-pressed={at >= 0}
       title={card.text}
       data-fact={card.clause}
@@ -120,6 +121,7 @@ function Turn({ choices }: { choices: readonly Choice[] }): ReactNode {
       key={pick.a}
       type="button"
       className="chip"
+      data-pick={`facing:${pick.a ?? 0}`}
       onClick={(event) => void controller.choosePick(pick, { x: event.clientX, y: event.clientY })}
       {...preview.pick(pick)}
     >
