@@ -4,6 +4,7 @@ import { statusSeq } from './parts/site.ts';
 
 interface Glance {
   step: number;
+  title: string;
   next: boolean; // there is something to read, and a button to go on
   over: boolean;
   at: { x: number; y: number } | null; // what the arrow points at
@@ -16,19 +17,20 @@ const glance = (page: Page): Promise<Glance> =>
     const points = document.querySelector('.spotlight .spot-arrow') !== null;
     return {
       step: Number(card?.dataset['step'] ?? -1),
+      title: card?.querySelector('h2')?.textContent ?? '',
       next: card?.querySelector('.action-main')?.textContent === 'Next',
       over: card?.textContent?.includes('The lesson is over') ?? false,
       at: ring && points ? { x: ring.x + ring.width / 2, y: ring.y + ring.height / 2 } : null,
     };
   });
 
-// Whatever is pointed at stands still before a hand gets there.
-async function awaitPointer(page: Page): Promise<Glance> {
+// Whatever is pointed at stands still before a hand gets there. At the step `atLarge` nothing is.
+async function awaitPointer(page: Page, atLarge = ''): Promise<Glance> {
   let last = '';
   for (let looks = 0; looks < 600; ++looks) {
     const seen = await glance(page);
     const now = JSON.stringify(seen);
-    if (now === last && (seen.next || seen.over || seen.at)) return seen;
+    if (now === last && (seen.next || seen.over || seen.at || seen.title === atLarge)) return seen;
     last = now;
     await page.waitForTimeout(100);
   }
@@ -49,19 +51,40 @@ async function clickPointed(page: Page, seen: Glance): Promise<void> {
   await page.mouse.click((at ?? seen.at!).x, (at ?? seen.at!).y);
 }
 
-async function openLesson(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}#/learn/wolves`);
+async function openLesson(page: Page, address: string, game = 'wolves'): Promise<void> {
+  await page.goto(`${address}?dev=1#/learn/${game}`);
   await page.getByRole('link', { name: 'Start the lesson' }).click();
   await expect(page.locator('.lesson')).toBeVisible();
 }
 
-test('the lesson is played to its end by doing only what it points at', async ({ page, site }) => {
-  test.setTimeout(240_000);
-  await openLesson(page, site.address);
+// A row of cards that is left to the learner: whatever is offered first.
+async function layAnyRow(page: Page): Promise<void> {
+  const send = page.locator('.status [data-verb="lay"]');
+  const step = page.locator('.lesson');
+  const index = await step.getAttribute('data-step');
+  const card = page.locator('.hand .face.offered').first();
+  await expect(card).toBeVisible();
+  for (let cards = 0; cards < 4 && !(await send.isVisible()); ++cards) {
+    const laid = await page.locator('.row li').count();
+    await card.click();
+    await expect(page.locator('.row li')).toHaveCount(laid + 1);
+  }
+  await send.click();
+  await expect(step).not.toHaveAttribute('data-step', index ?? '');
+}
+
+// By doing only what it points at; `atLarge` is done where the learner is left alone.
+async function follow(page: Page, atLarge: string, work: () => Promise<void>): Promise<void> {
   const steps = await page.locator('.lesson progress').getAttribute('max');
   for (let deeds = 0; deeds < 120; ++deeds) {
-    const seen = await awaitPointer(page);
+    const isAlone = (await page.locator('.lesson h2').textContent()) === atLarge;
+    if (isAlone) {
+      await work();
+      continue;
+    }
+    const seen = await awaitPointer(page, atLarge);
     if (seen.over) break;
+    if (seen.title === atLarge) continue;
     if (seen.next) await page.getByRole('button', { name: 'Next', exact: true }).click();
     else await clickPointed(page, seen);
     await awaitAnother(page, seen);
@@ -69,7 +92,21 @@ test('the lesson is played to its end by doing only what it points at', async ({
   await expect(page.locator('.lesson')).toContainText('The lesson is over');
   await expect(page.locator('.lesson')).toHaveAttribute('data-step', steps ?? '');
   await expect(page.locator('.lesson-off'), 'the script was never left').toHaveCount(0);
+}
+
+test('the lesson is played to its end by doing only what it points at', async ({ page, site }) => {
+  test.setTimeout(240_000);
+  await openLesson(page, site.address);
+  await follow(page, '', () => Promise.resolve());
   await expect(page.getByRole('tab', { name: 'Log' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the lesson of UFO: Alien Attack! ends with the game won', async ({ page, site }) => {
+  test.setTimeout(240_000);
+  await openLesson(page, site.address, 'intercept');
+  await follow(page, 'A row of your own', () => layAnyRow(page));
+  await expect(page.locator('.status-words')).toContainText(/The game is over/);
+  await expect(page.locator('.counts')).toContainText(/2\s*SHADO/);
 });
 
 test('what the lesson does not ask for is gently refused, and can be left to it', async ({

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { Names } from '../table/names.ts';
-import { useChoice, useTable, useTableContext } from '../table/parts/context.tsx';
+import { useChoice, useTable, useTableContext, useTelling } from '../table/parts/context.tsx';
 import type { Guide, GuideState } from './guide.ts';
 import './lesson.css';
 import type { Lesson, LessonStep, Thing } from './lesson.ts';
@@ -13,6 +13,14 @@ function useGuide(guide: Guide): GuideState {
     (changed) => guide.subscribe(changed),
     () => guide.state(),
   );
+}
+
+// The game may be further than what is shown: a step that waits is over only when that was seen.
+function useShown(state: GuideState): GuideState {
+  const isTelling = useTelling() !== null;
+  const shown = useRef(state);
+  if (!isTelling || !shown.current.step?.until) shown.current = state;
+  return shown.current;
 }
 
 // What only the page knows: that a refusal was read, that a tab was opened.
@@ -58,13 +66,14 @@ function Progress({ index, all }: { index: number; all: number }): ReactNode {
 
 function StepButton({
   guide,
+  shown: { index, isOff },
   step,
-  isOff,
 }: {
   guide: Guide;
+  shown: GuideState;
   step: LessonStep;
-  isOff: boolean;
 }): ReactNode {
+  const { presenter } = useTableContext();
   const { acting } = useTable();
   const { busy } = useChoice();
   if (step.do !== undefined && !isOff)
@@ -83,7 +92,7 @@ function StepButton({
     <button
       type="button"
       className={tells ? 'action action-main' : 'action action-quiet'}
-      onClick={() => guide.next()}
+      onClick={() => (index < guide.state().index ? presenter.skip() : guide.next())}
     >
       {tells ? 'Next' : 'Skip'}
     </button>
@@ -94,7 +103,7 @@ function StepButton({
 export function Coach(props: { guide: Guide; lesson: Lesson; after: ReactNode }): ReactNode {
   const { guide, lesson, after } = props;
   const { controller } = useTableContext();
-  const state = useGuide(guide);
+  const state = useShown(useGuide(guide));
   const { step, index, isOff } = state;
   const names = controller.names();
   const lit = useLit(state, names);
@@ -142,7 +151,7 @@ export function Coach(props: { guide: Guide; lesson: Lesson; after: ReactNode })
             {step ? `${index + 1} of ${lesson.steps.length}` : 'The lesson is over.'}
           </span>
           {step ? (
-            <StepButton guide={guide} step={step} isOff={isOff} />
+            <StepButton guide={guide} shown={state} step={step} />
           ) : (
             <>
               <button type="button" className="action" onClick={() => putAway(true)}>

@@ -61,7 +61,8 @@ async function follow({ session }: OpenLesson, things: readonly Thing[]): Promis
   let walk = (await session.walk([]))!;
   for (const thing of things) {
     const verb = 'verb' in thing ? thing.verb : null;
-    const ready = walk.meaning.find((one) => one.whole && one.verb === verb);
+    const complete = walk.action ? [walk.action] : [];
+    const ready = [...complete, ...walk.meaning].find((one) => one.whole && one.verb === verb);
     if (ready) return ready.text;
     const button = walk.choices.find(({ offers }) => offers.some((one) => one.verb === verb));
     const pick = button?.pick ?? pickOf(thing, new Names(board, scene))!;
@@ -92,7 +93,10 @@ async function takeStep(opened: OpenLesson): Promise<void> {
     await session.play(action!);
   } else if (step?.until?.refused) guide.saw({ refusal: true });
   else if (step?.until?.tab !== undefined) guide.saw({ tab: step.until.tab });
-  else if (!step?.until) guide.next();
+  else if (step?.free) {
+    await until(guide, session, () => isMyTurn(opened));
+    await session.play(await firstAction(session));
+  } else if (!step?.until) guide.next();
   await until(guide, session, () => guide.state().index > index || guide.state().isOff);
 }
 
@@ -106,6 +110,9 @@ describe.each(kFiles)('the lesson %s', (file) => {
     const { guide, session, lesson } = opened;
     while (guide.state().step) {
       const { step } = guide.state();
+      // A hand is there for whoever chooses from it.
+      if (step!.at.some((thing) => 'card' in thing))
+        await until(guide, session, () => isMyTurn(opened));
       if (!step?.until?.asked && !step?.until?.phase)
         for (const thing of step!.at)
           if (kOnTable.some((kind) => kind in thing))

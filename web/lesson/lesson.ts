@@ -12,7 +12,7 @@ export type Thing =
   | { tab: string }
   | { part: Part };
 
-const kParts = ['hour', 'status', 'seats', 'hand', 'row', 'tracks', 'account'] as const;
+const kParts = ['hour', 'status', 'seats', 'hand', 'row', 'score', 'account'] as const;
 export type Part = (typeof kParts)[number];
 
 /** What ends a step; all that is named must hold. */

@@ -35,7 +35,7 @@ describe('a lesson is read', () => {
       withStep({ at: [{ stone: 'a' }] }),
     ],
     [
-      'lesson.steps[1].at[0].part: expected one of hour, status, seats, hand, row, tracks, account.',
+      'lesson.steps[1].at[0].part: expected one of hour, status, seats, hand, row, score, account.',
       withStep({ at: [{ part: 'sky' }] }),
     ],
     [

@@ -31,7 +31,7 @@ const kParts: Record<Part, string[]> = {
   seats: ['.panel .seats'],
   hand: ['.strip .hand'],
   row: ['.strip .row'],
-  tracks: ['.tracks'],
+  score: ['.counts'],
   account: ['.recap', '.recap-sentence'],
 };
 
