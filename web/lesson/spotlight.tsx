@@ -44,13 +44,24 @@ function useHoles(places: readonly (readonly string[])[]): Hole[] {
   return holes;
 }
 
+const kBeside: ScrollIntoViewOptions = { block: 'nearest', inline: 'center' };
+
+// What lies beside the board may have been scrolled under something else.
+function uncover(places: readonly string[], { x, y, width, height }: Hole): void {
+  const [found] = places.flatMap((place) => document.querySelector<HTMLElement>(place) ?? []);
+  const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+  if (found instanceof HTMLElement && !found.contains(seen)) found.scrollIntoView(kBeside);
+}
+
 // On a small screen it may lie above or below what is to be seen.
-function useInView(places: readonly string[] | undefined): void {
-  const key = JSON.stringify(places ?? []);
+function useInView(places: readonly string[] | undefined, hole: Hole | undefined): void {
+  const key = JSON.stringify([places ?? [], hole]);
   useEffect(() => {
-    const hole = holeAt(JSON.parse(key) as string[]);
-    if (!hole || (hole.y >= 0 && hole.y + hole.height <= window.innerHeight)) return;
-    window.scrollBy({ top: hole.y + hole.height / 2 - window.innerHeight / 2 });
+    const [all, at] = JSON.parse(key) as [string[], Hole | null];
+    if (!at) return;
+    if (at.y < 0 || at.y + at.height > window.innerHeight)
+      window.scrollBy({ top: at.y + at.height / 2 - window.innerHeight / 2 });
+    uncover(all, at);
   }, [key]);
 }
 
@@ -83,9 +94,9 @@ export function Spotlight(props: {
   points: boolean; // with an arrow; otherwise there is only something to look at
 }): ReactNode {
   const holes = useHoles(props.places);
-  useInView(props.places[0]);
-  if (holes.length === 0) return null;
   const [first] = holes;
+  useInView(props.places[0], first);
+  if (holes.length === 0) return null;
   return (
     <svg className={props.points ? 'spotlight spot-points' : 'spotlight'} aria-hidden="true">
       <path
