@@ -1,27 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './parts/fixtures.ts';
+import { press, tabTo } from './parts/keys.ts';
 import { awaitChange, awaitTurn } from './parts/sight.ts';
 import { chooser } from './parts/site.ts';
-
-const focusedText = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const element = document.activeElement as (Element & Partial<HTMLInputElement>) | null;
-    const label = element?.labels?.[0]?.textContent;
-    return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '';
-  });
-
-async function tabTo(page: Page, wanted: RegExp): Promise<void> {
-  for (let steps = 0; steps < 80; ++steps) {
-    if (wanted.test(await focusedText(page))) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reached ${wanted}`);
-}
-
-async function press(page: Page, wanted: RegExp): Promise<void> {
-  await tabTo(page, wanted);
-  await page.keyboard.press('Enter');
-}
 
 // From the home page to a table, without touching a mouse.
 async function startByKeys(page: Page, address: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { Names } from '../table/names.ts';
+import { isOver } from '../table/session.ts';
 import { useChoice, useTable, useTableContext, useTelling } from '../table/parts/context.tsx';
 import type { Guide, GuideState } from './guide.ts';
 import './lesson.css';
@@ -102,6 +103,7 @@ function StepButton({
 /** What the lesson says, beside the board, and the light on what it speaks of. */
 export function Coach(props: { guide: Guide; lesson: Lesson; after: ReactNode }): ReactNode {
   const { guide, lesson, after } = props;
+  const table = useTable();
   const { controller } = useTableContext();
   const state = useShown(useGuide(guide));
   const { step, index, isOff } = state;
@@ -155,7 +157,7 @@ export function Coach(props: { guide: Guide; lesson: Lesson; after: ReactNode })
           ) : (
             <>
               <button type="button" className="action" onClick={() => putAway(true)}>
-                Play on
+                {isOver(table) ? 'Close' : 'Play on'}
               </button>
               {after}
             </>

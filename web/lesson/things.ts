@@ -31,7 +31,7 @@ const kParts: Record<Part, string[]> = {
   seats: ['.panel .seats'],
   hand: ['.strip .hand'],
   row: ['.strip .row'],
-  score: ['.counts'],
+  score: ['.score'],
   account: ['.recap', '.recap-sentence'],
 };
 
