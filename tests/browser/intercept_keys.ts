@@ -9,11 +9,11 @@ const hasGoneOn = (page: Page, seq: number): Promise<void> =>
   expect.poll(() => statusSeq(page), 'the answer is taken').toBeGreaterThan(seq);
 
 async function startByKeys(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}?dev=1#/new/intercept?seed=${'7'.repeat(64)}`);
+  await page.goto(`${address}?dev=1#/new/intercept?seed=${'5'.repeat(64)}`);
   await expect(page.getByRole('heading', { name: /a new table/ })).toBeVisible();
   await press(page, /^Options/);
   await tabTo(page, /How many UFOs/);
-  await page.keyboard.press('2');
+  await page.keyboard.press('3');
   await tabTo(page, /How the Interceptors arrive/);
   await page.keyboard.press('End');
   await expect(page.getByText('Options (2 changed)')).toBeVisible();
@@ -41,14 +41,17 @@ async function layByKeys(page: Page, cards: number): Promise<void> {
     await page.keyboard.press('Enter');
     await expect(target).toHaveCount(0);
   }
-  await press(page, /^Lay [A-Z]/);
+  await press(page, /^(Lay|Hide) [A-Z]/);
 }
 
 async function answerByKeys(page: Page, asked: Asked): Promise<void> {
   const seq = await statusSeq(page);
   if (asked.cards > 0) await layByKeys(page, asked.cards);
   else if (/flies/.test(asked.words)) await press(page, /^Fly straight on$/);
-  else await press(page, /^Set up for me$/);
+  else {
+    await press(page, /^Set up for me$/);
+    await expect(page.locator('.status-words')).toHaveText(/lays \d cards?/);
+  }
   await hasGoneOn(page, seq);
   // Enter must not press the same button again when the next question comes.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

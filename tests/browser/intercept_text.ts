@@ -12,13 +12,14 @@ async function type(page: Page, order: string): Promise<void> {
 }
 
 // A row that strays nowhere: cannons that find nothing come back.
-function rowOf(cards: number, hasMissile: boolean): string {
+function rowOf({ cards, isBlind }: Asked, hasMissile: boolean): string {
   const row = hasMissile ? ['missile ufo-1'] : ['ahead-1'];
-  return ['lay', ...row, ...Array<string>(cards - 1).fill('cannon')].join(' ');
+  return [isBlind ? 'hide' : 'lay', ...row, ...Array<string>(cards - 1).fill('cannon')].join(' ');
 }
 
-function orderFor({ words, cards }: Asked, hasMissile: boolean): string {
-  if (cards > 0) return rowOf(cards, hasMissile);
+function orderFor(asked: Asked, hasMissile: boolean): string {
+  const { words } = asked;
+  if (asked.cards > 0) return rowOf(asked, hasMissile);
   if (/From which side/.test(words)) return 'side west';
   const start = /Where does Interceptor (\d) start/.exec(words);
   if (start) return `start 0,${start[1] === '1' ? 26 : 30}`;
@@ -36,12 +37,12 @@ async function askWhy(page: Page): Promise<void> {
 
 test('a whole scramble through the text board, with typed orders', async ({ page, site }) => {
   test.setTimeout(300_000);
-  await planFlight(page, site.address, '1');
+  await planFlight(page, site.address, '3');
   await page.getByLabel(/How the Interceptors arrive/).selectOption('1');
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('tab', { name: 'Text' }).click();
   const board = page.locator('.text-board');
-  await expect(board).toContainText('Interceptor 1');
+  await expect(board).toContainText('UFO 1 at');
   let rows = 0;
   for (let answers = 0; answers < 60; ++answers) {
     const asked = await awaitAsked(page);
