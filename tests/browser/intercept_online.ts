@@ -43,16 +43,24 @@ test('three browsers fly together, one is killed and comes back', async ({ open,
   const ann = await sitDown(await open(), server, made, 'pilot-1');
   const ben = await sitDown(await open(), server, made, 'pilot-2');
   const cleo = await sitDown(await open(), server, made, 'pilot-3');
-  await playUntil([ann, ben, cleo], 2);
+  await playUntil([ann, ben, cleo], 1);
   await agree([ann, ben, cleo]);
 
   await ben.context().close();
-  // Without him the others come as far as his row, and no farther.
   await expect(ann.locator('.seat', { hasText: 'Ben' })).toContainText('away');
+  // The others come as far as his row, and no farther: nothing has been shot at yet.
+  const waits = ann.locator('.status-words', { hasText: /^Ben must act/ });
+  await expect
+    .poll(async () => {
+      if (!(await waits.isVisible())) for (const page of [ann, cleo]) await answer(page);
+      return waits.isVisible();
+    }, 'the table waits for Ben')
+    .toBe(true);
   const before = await statusHash(ann);
   const again = await sitDown(await open(), server, made, 'pilot-2');
-  await agree([ann, again, cleo]);
+  await expect(again.locator('.status-mine')).toHaveText(/^Interceptor 2 lays \d cards/);
   expect(await statusHash(again), 'the game that he finds').toBe(before);
+  await expect(ann.locator('.seat', { hasText: 'Ben' })).toContainText('here');
 
   await playUntil([ann, again, cleo], 4);
   await agree([ann, again, cleo]);
