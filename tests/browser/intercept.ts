@@ -1,4 +1,4 @@
-// A test game until it is ready: three Interceptors, one pilot, a cloth of 3,060 hexagons.
+// UFO: Alien Attack!: three Interceptors, one pilot, a cloth of 3,060 hexagons.
 import type { Page } from '@playwright/test';
 import { expect, test } from './parts/fixtures.ts';
 import { clickIfStill } from './parts/sight.ts';
@@ -8,7 +8,7 @@ const kSeed = '4'.repeat(64);
 const kWide = { viewport: { width: 1440, height: 900 } };
 
 async function startAlone(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}?dev=1#/new/intercept?with=hot-seat&seed=${kSeed}`);
+  await page.goto(`${address}#/new/intercept?with=hot-seat&seed=${kSeed}`);
   await page.getByText('Options', { exact: true }).click();
   await page.getByLabel(/How many people fly/).selectOption('1');
   await page.getByRole('button', { name: 'Start' }).click();

@@ -9,7 +9,7 @@ const hasGoneOn = (page: Page, seq: number): Promise<void> =>
   expect.poll(() => statusSeq(page), 'the answer is taken').toBeGreaterThan(seq);
 
 async function startByKeys(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}?dev=1#/new/intercept?seed=${'5'.repeat(64)}`);
+  await page.goto(`${address}#/new/intercept?seed=${'5'.repeat(64)}`);
   await expect(page.getByRole('heading', { name: /a new table/ })).toBeVisible();
   await press(page, /^Options/);
   await tabTo(page, /How many UFOs/);

@@ -52,7 +52,7 @@ async function clickPointed(page: Page, seen: Glance): Promise<void> {
 }
 
 async function openLesson(page: Page, address: string, game = 'wolves'): Promise<void> {
-  await page.goto(`${address}?dev=1#/learn/${game}`);
+  await page.goto(`${address}#/learn/${game}`);
   await page.getByRole('link', { name: 'Start the lesson' }).click();
   await expect(page.locator('.lesson')).toBeVisible();
 }

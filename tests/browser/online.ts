@@ -7,7 +7,8 @@ import { chooser, resign, statusHash } from './parts/site.ts';
 
 async function invite(page: Page, address: string): Promise<string> {
   await page.goto(address);
-  await page.getByRole('link', { name: 'Invite a friend' }).click();
+  const box = page.getByRole('article', { name: 'King of Wolves' });
+  await box.getByRole('link', { name: 'Invite a friend' }).click();
   await page.getByLabel('Your name at the table').fill('Ann');
   await page.getByRole('button', { name: 'Open the table' }).click();
   await expect(page.getByText('Friends at other machines cannot open this link')).toBeVisible();

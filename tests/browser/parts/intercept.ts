@@ -28,7 +28,7 @@ export async function awaitAsked(page: Page): Promise<Asked> {
 
 /** Opens the page that makes a new table, with dice that fall the same each time. */
 export async function planFlight(page: Page, address: string, ufos: string): Promise<void> {
-  await page.goto(`${address}?dev=1#/new/intercept?seed=${'5'.repeat(64)}`);
+  await page.goto(`${address}#/new/intercept?seed=${'5'.repeat(64)}`);
   await page.getByText('Options', { exact: true }).click();
   await page.getByLabel(/How many UFOs/).selectOption(ufos);
 }

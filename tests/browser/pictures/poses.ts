@@ -7,6 +7,7 @@ import { kLongDay, openAtWork, planTable, rest, sitAtScreen } from '../parts/par
 import type { Sight } from '../parts/sight.ts';
 import { awaitTurn } from '../parts/sight.ts';
 import { chooser, startSolo } from '../parts/site.ts';
+import { kSpacePoses } from './space.ts';
 
 export type Pose = (page: Page, address: string, isPhone: boolean) => Promise<void>;
 
@@ -66,7 +67,8 @@ const invited: Pose = async (page) => {
   const server = await MusterServer.start();
   page.on('close', () => void server.close());
   await page.goto(server.address);
-  await page.getByRole('link', { name: 'Invite a friend' }).click();
+  const box = page.getByRole('article', { name: 'King of Wolves' });
+  await box.getByRole('link', { name: 'Invite a friend' }).click();
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.locator('[data-invite]').waitFor();
 };
@@ -110,6 +112,7 @@ async function parleyRuler(page: Page, address: string, isPhone: boolean): Promi
 }
 
 export const kPoses: Record<string, Pose> = {
+  ...kSpacePoses,
   home: async (page, address) => {
     await page.goto(address);
     await page.getByRole('button', { name: 'Play now' }).first().waitFor();

@@ -69,6 +69,8 @@ function readmePages(): Shot[] {
     shot('home.webp', 'home', 1440, 900),
     shot('table.webp', 'table-early', 1440, 900),
     shot('phone.webp', 'table-early', 390, 844),
+    shot('space.webp', 'space-row', 1440, 900),
+    shot('space-phone.webp', 'space-flight', 390, 844),
   ];
 }
 
