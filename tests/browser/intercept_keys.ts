@@ -10,7 +10,7 @@ const hasGoneOn = (page: Page, seq: number): Promise<void> =>
 
 async function startByKeys(page: Page, address: string): Promise<void> {
   await page.goto(`${address}#/new/intercept?seed=${'5'.repeat(64)}`);
-  await expect(page.getByRole('heading', { name: /a new table/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /new table/ })).toBeVisible();
   await press(page, /^Options/);
   await tabTo(page, /How many UFOs/);
   await page.keyboard.press('3');

@@ -9,7 +9,7 @@ async function startByKeys(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeVisible();
   await press(page, /^More ways to play$/);
-  await expect(page.getByRole('heading', { name: /a new table/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /new table/ })).toBeVisible();
   await tabTo(page, /^Novice/);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByLabel('Greedy')).toBeChecked();

@@ -102,7 +102,7 @@ function TableForm(props: { game: GameInfo; asked: Asked; begun: Begun }): React
   };
   return (
     <main className="page new-table" tabIndex={-1}>
-      <h1>{game.title}: a new table</h1>
+      <h1>A new table: {game.title}</h1>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -19,7 +19,7 @@ export function RulesPage({ game, clause }: { game: string; clause: string | nul
   return (
     <main className="page rules-page" tabIndex={-1}>
       <div className="page-head">
-        <h1>{known.title}: the rules</h1>
+        <h1>The rules of {known.title}</h1>
         {hasLesson(game) && (
           <a className="action" href={addressOf(['learn', game, 'tutorial'])}>
             Learn by playing
