@@ -133,12 +133,19 @@ class Walker {
     stages_.push_back({std::move(pick), std::move(offers), choices_of(std::move(further))});
   }
 
-  // Whether choosing ends here: nothing can follow, or only more of a path.
+  // Of the picks that were made, and one more.
+  std::size_t cards_with(const Pick& pick) const {
+    const auto is_card = [](const Stage& stage) { return stage.pick.pick.kind == PickKind::card; };
+    const auto made = std::count_if(stages_.begin() + 1, stages_.end(), is_card);
+    return static_cast<std::size_t>(made) + (pick.kind == PickKind::card ? 1u : 0u);
+  }
+
+  // Whether choosing ends here: nothing can follow, or only more of a path. A row of cards is sent
+  // by hand, whatever it ends with: until then it can be put into another order.
   bool is_done_at(const SpokenOffer& spoken, bool wants_more) const {
     const PickKind kind = spoken.offer.pick.kind;
     if (!is_whole(spoken)) return false;
-    if (kind == PickKind::card && now().pick.pick.kind == PickKind::card && !is_at_root())
-      return false;
+    if (cards_with(spoken.offer.pick) > 1) return false;
     if (!goes_on(spoken)) return true;
     if (wants_more || (kind != PickKind::cell && kind != PickKind::point)) return false;
     const auto further = window_.offers(seat_, spoken.text);

@@ -237,6 +237,12 @@ TEST(Walk, TheLastOfSeveralCardsFinishesNothing) {
   EXPECT_THAT(texts(all.meaning), ElementsAre("play *fox *owl"));
   EXPECT_THAT(texts(walked(row, "*owl *fox").meaning), ElementsAre("play *owl *fox"));
   EXPECT_EQ(action_of(walked(row, "*hat")), "bid *hat");  // one card alone is an action
+  const Book aimed({"lay *owl", "lay *owl *fox", "lay *owl *fox page!", "lay *fox", "lay *fox page",
+                    "lay *fox page *owl!", "lay *fox king", "lay *fox king *owl!", "hit *cat",
+                    "hit *cat page!", "hit *cat king!"});
+  EXPECT_THAT(texts(walked(aimed, "*owl *fox page").meaning), ElementsAre("lay *owl *fox page"));
+  EXPECT_THAT(texts(walked(aimed, "*fox page *owl").meaning), ElementsAre("lay *fox page *owl"));
+  EXPECT_EQ(action_of(walked(aimed, "*cat page")), "hit *cat page");
 }
 
 TEST(Walk, SomethingOfAnEarlierStageGoesBackToThere) {
