@@ -12,9 +12,8 @@ const kMargin = 7;
 const kArrowRoom = 70;
 
 function holeAt(places: readonly string[]): Hole | null {
-  for (const place of places) {
-    const found = document.querySelector(place);
-    if (!found) continue;
+  // A way that is previewed has marks as well, of which nothing is drawn.
+  for (const found of places.flatMap((place) => [...document.querySelectorAll(place)])) {
     const { x, y, width, height } = found.getBoundingClientRect();
     if (width === 0 || height === 0) continue;
     const around = [x - kMargin, y - kMargin, width + 2 * kMargin, height + 2 * kMargin];
