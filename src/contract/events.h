@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <string>
 #include <vector>
 
 namespace muster::contract {
@@ -11,6 +12,27 @@ enum class Weight : std::uint8_t { minor, action, moment };
 
 // What kind of deed an offer or an event is; each has a mark of its own on the board.
 enum class Role : std::uint8_t { move, attack, shoot, help, give, work, special };
+
+// A line of a table that dice are read on: "3", "blown off course".
+struct RollRow {
+  std::string on;
+  std::string words;
+
+  friend bool operator==(const RollRow&, const RollRow&) = default;
+};
+
+// What was thrown for an event, and what it counted for.
+struct Roll {
+  std::string words;  // what is thrown for: "The beam at range 12"
+  int sides = 6;
+  std::vector<int> dice;
+  int total = 0;   // what counts of them: their sum, or the best
+  int needed = 0;  // the least that does it; 0: the rows say what comes of it
+  std::vector<RollRow> rows = {};
+  int row = -1;  // that counts; -1: none
+
+  friend bool operator==(const Roll&, const Roll&) = default;
+};
 
 // Whether the rules have come to the end of the action itself, and go on with what follows by
 // itself: an automaton, the end of a turn, what another player holds.

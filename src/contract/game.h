@@ -51,6 +51,8 @@ struct EventText {
   Clause under = {};              // the rule that `clause` is a case of; scripts may name either
   std::string track = {};         // the key of a track in the scene that this moves
   std::optional<Role> role = {};  // what kind of deed this is; none: it is no deed of anybody
+  std::optional<Roll> roll = {};  // what was thrown
+  std::optional<int> step = {};   // the value of the track from then on, if it is told
 };
 
 // What every game promises: pure functions over values. G is a struct of types and static functions

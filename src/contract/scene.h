@@ -64,6 +64,12 @@ struct BoardFloor {
   std::string words;
 };
 
+// What one of the facings of pieces is called, and where it points.
+struct BoardFacing {
+  std::string words;
+  int degrees = 0;  // clockwise from the upper edge
+};
+
 struct Board {
   BoardShape shape = BoardShape::hexes;
   int width = 0;  // in cells; of a plane in thousandths, as points are
@@ -71,7 +77,8 @@ struct Board {
   std::vector<BoardCell> cells;
   std::vector<BoardEdge> edges;
   std::vector<TerrainWords> terrains;
-  std::vector<BoardFloor> floors = {};  // none: everything lies on one
+  std::vector<BoardFloor> floors = {};    // none: everything lies on one
+  std::vector<BoardFacing> facings = {};  // by number; none: nothing is said of them
   std::vector<Fact> facts = {};
 };
 
@@ -172,6 +179,14 @@ struct SceneQuestion {
   Seat seat = Seat::spectator;  // of whom it is asked
 };
 
+// Who acts after whom, as far as it is settled.
+struct SceneOrder {
+  std::string words;
+  std::string clause;
+  std::vector<int> pieces;
+  int at = -1;  // the place of the one that acts now; those before it are done; -1: none yet
+};
+
 struct SceneClock {
   Millis now;
   std::optional<Millis> deadline;  // none: nothing is due
@@ -201,6 +216,7 @@ struct Scene {
   std::vector<SceneEdge> edges = {};
   std::vector<SceneLine> lines = {};
   std::vector<SceneQuestion> stack = {};
+  std::vector<SceneOrder> orders = {};
   std::optional<SceneClock> clock = {};
   bool is_setup = false;  // pieces are laid out; the game proper has not begun
 };

@@ -31,20 +31,53 @@ Mean mean_score(const BalanceRow& row, std::size_t side) {
   return mean_of(scores);
 }
 
+std::string mean_words(const BalanceRow& row, std::size_t side) {
+  const Mean mean = mean_score(row, side);
+  return fmt::format("{:.2f} ({:.2f} to {:.2f})", mean.value, mean.interval.low,
+                     mean.interval.high);
+}
+
+// Where all play together: what they won, drew and lost, and both scores.
+void add_shared_columns(const BalanceReport& report, std::vector<Column>& columns) {
+  Column ends{"won / drawn / lost", {}};
+  Column points{"wins and half the draws", {}};
+  std::vector<Column> scores;
+  for (const std::string& side : report.sides) scores.push_back({"mean score of " + side, {}});
+  for (const BalanceRow& row : report.rows) {
+    const std::size_t games = std::max<std::size_t>(row.outcomes.size(), 1);
+    const double won = wins(row, contract::seat_at(0));
+    const double even = draws(row);
+    const auto share = [&](double count) { return 100 * count / static_cast<double>(games); };
+    ends.cells.push_back(
+        fmt::format("{:.1f} / {:.1f} / {:.1f}", share(won), share(even), 100 - share(won + even)));
+    points.cells.push_back(
+        fmt::format("{} ({})", percent((won + even / 2) / static_cast<double>(games)),
+                    percents(share_interval(won + even / 2, row.outcomes.size()))));
+    for (std::size_t side = 0; side < scores.size(); ++side)
+      scores[side].cells.push_back(mean_words(row, side));
+  }
+  columns.push_back(std::move(ends));
+  columns.push_back(std::move(points));
+  for (Column& score : scores) columns.push_back(std::move(score));
+}
+
 std::vector<Column> columns_of(const BalanceReport& report) {
-  std::vector<Column> columns = {{report.option, {}}, {"games", {}}};
+  std::vector<Column> columns = {{report.option.empty() ? "options" : report.option, {}},
+                                 {"games", {}}};
   for (const BalanceRow& row : report.rows) {
     columns[0].cells.push_back(row.value + (row.is_default ? " (default)" : ""));
     columns[1].cells.push_back(fmt::format("{}", row.outcomes.size()));
+  }
+  if (report.is_shared()) {
+    add_shared_columns(report, columns);
+    return columns;
   }
   for (std::size_t side = 0; side < report.sides.size(); ++side) {
     const bool is_played = report.seats[side] != contract::Seat::spectator;
     Column score{"mean score of " + report.sides[side], {}};
     Column won{"won by " + report.sides[side], {}};
     for (const BalanceRow& row : report.rows) {
-      const Mean mean = mean_score(row, side);
-      score.cells.push_back(fmt::format("{:.2f} ({:.2f} to {:.2f})", mean.value, mean.interval.low,
-                                        mean.interval.high));
+      score.cells.push_back(mean_words(row, side));
       if (!is_played) continue;
       const double points = wins(row, report.seats[side]);
       const std::size_t games = row.outcomes.size();

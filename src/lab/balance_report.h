@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "lab/ladder_report.h"
@@ -14,9 +15,16 @@ struct BalancePlan {
   std::uint32_t games = 100;  // for each value
   std::uint64_t seed = 1;
   unsigned threads = 2;
+  std::string ledgers = {};  // a folder that keeps the games of every row; empty: nothing is kept
 };
 
-// What came of one value of an option.
+// What is to be compared: every value of one option, or rows of chosen values.
+struct BalanceQuestion {
+  std::string option = {};
+  std::vector<std::vector<std::pair<std::string, std::string>>> rows = {};
+};
+
+// What came of one value of an option, or of several together.
 struct BalanceRow {
   std::string value;
   bool is_default = false;
@@ -27,7 +35,7 @@ struct BalanceReport {
   std::string title;
   std::vector<std::string> sides;     // all of them, also those that nobody plays
   std::vector<contract::Seat> seats;  // by side: one that plays it; a spectator if there is none
-  std::string option;
+  std::string option;                 // empty: rows of chosen values
   BalancePlan plan;
   std::uint32_t iterations = 0;
   std::vector<BalanceRow> rows;

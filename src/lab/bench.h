@@ -23,10 +23,10 @@ class Bench {
                                                          const table::Plan& game,
                                                          const LadderPlan& plan,
                                                          const Progress& progress) const = 0;
-  // Plays every value of one option. `progress` is told the value.
+  // Plays every row that is asked for. `progress` is told its values.
   virtual base::Result<BalanceReport, std::string> balance(const content::Library& library,
                                                            const table::Plan& game,
-                                                           const std::string& option,
+                                                           const BalanceQuestion& question,
                                                            const BalancePlan& plan,
                                                            const Progress& progress) const = 0;
 };

@@ -31,34 +31,78 @@ class BenchOf final : public Bench {
 
   base::Result<BalanceReport, std::string> balance(const content::Library& library,
                                                    const table::Plan& game,
-                                                   const std::string& option,
+                                                   const BalanceQuestion& question,
                                                    const BalancePlan& plan,
                                                    const Progress& progress) const override {
     const auto usual = loader_.load(library, game);
     if (!usual) return base::fail(usual.error().words);
-    const contract::OptionSpec* spec = nullptr;
-    std::string known;
-    for (const contract::OptionSpec& each : (*usual)->specs) {
-      if (each.key == option) spec = &each;
-      known += (known.empty() ? "" : ", ") + each.key;
+    BalanceReport report = report_on((*usual)->setup, question.option, plan);
+    auto rows = question.rows;
+    if (!question.option.empty()) {
+      const contract::OptionSpec* spec = nullptr;
+      for (const contract::OptionSpec& each : (*usual)->specs)
+        if (each.key == question.option) spec = &each;
+      if (spec == nullptr) return base::fail(no_option(question.option, (*usual)->specs));
+      for (const std::string& value : contract::values_to_try(*spec))
+        rows.push_back({{question.option, value}});
     }
-    if (spec == nullptr)
-      return base::fail(fmt::format("{} has no option \"{}\"; expected one of: {}.", G::kTitle,
-                                    option, known.empty() ? "none" : known));
-    BalanceReport report = report_on((*usual)->setup, option, plan);
-    for (const std::string& value : contract::values_to_try(*spec)) {
-      table::Plan chosen = game;
-      chosen.options.emplace_back(option, value);
-      const auto loaded = loader_.load(library, chosen);
-      if (!loaded) return base::fail(loaded.error().words);
-      BalanceRow row{value, value == spec->fallback, {}};
-      play_balance<G, Mind>((*loaded)->setup, plan, row, progress);
-      report.rows.push_back(std::move(row));
+    for (const auto& chosen : rows) {
+      auto row = play_row(library, game, chosen, (*usual)->specs, report, progress);
+      if (!row) return base::fail(row.error());
+      report.rows.push_back(std::move(*row));
     }
     return report;
   }
 
  private:
+  using Chosen = std::vector<std::pair<std::string, std::string>>;
+
+  static std::string no_option(const std::string& option,
+                               const std::vector<contract::OptionSpec>& specs) {
+    std::string known;
+    for (const contract::OptionSpec& each : specs) known += (known.empty() ? "" : ", ") + each.key;
+    return fmt::format("{} has no option \"{}\"; expected one of: {}.", G::kTitle, option,
+                       known.empty() ? "none" : known);
+  }
+
+  // "4" where one option is varied, "skydiver=on,lunar-module=on" otherwise.
+  static std::string row_words(const Chosen& chosen, bool is_one_option) {
+    if (is_one_option) return chosen[0].second;
+    std::string words;
+    for (const auto& [key, value] : chosen)
+      words += fmt::format("{}{}={}", words.empty() ? "" : ",", key, value);
+    return words.empty() ? "usual" : words;
+  }
+
+  base::Result<BalanceRow, std::string> play_row(const content::Library& library,
+                                                 const table::Plan& game, const Chosen& chosen,
+                                                 const std::vector<contract::OptionSpec>& specs,
+                                                 const BalanceReport& report,
+                                                 const Progress& progress) const {
+    table::Plan plan = game;
+    plan.options.insert(plan.options.end(), chosen.begin(), chosen.end());
+    const auto loaded = loader_.load(library, plan);
+    if (!loaded) return base::fail(loaded.error().words);
+    bool is_default = true;
+    for (const auto& [key, value] : chosen)
+      for (const contract::OptionSpec& spec : specs)
+        if (spec.key == key && spec.fallback != value) is_default = false;
+    BalanceRow row{row_words(chosen, !report.option.empty()), is_default, {}};
+    Ledger ledger;
+    if (!report.plan.ledgers.empty()) {
+      const std::string name = row_words(plan.options, false);
+      auto opened = Ledger::open(fmt::format("{}/{}.games", report.plan.ledgers, name),
+                                 fmt::format("{} {} {} seed {} {}", G::kName,
+                                             bots::level_name(report.plan.contender.level),
+                                             report.iterations, report.plan.seed, name),
+                                 report.sides.size());
+      if (!opened) return base::fail(opened.error());
+      ledger = std::move(*opened);
+    }
+    play_balance<G, Mind>((*loaded)->setup, report.plan, row, ledger, progress);
+    return row;
+  }
+
   static BalanceReport report_on(const typename G::Setup& setup, const std::string& option,
                                  const BalancePlan& plan) {
     BalanceReport report;

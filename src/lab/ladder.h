@@ -119,6 +119,7 @@ class Ladder {
       }
       trials[game] = play_trial<G, M>(setup_, bots, contenders, seed);
       result.scores[game] = rivals_.scores(trials[game].outcome);
+      result.endings[game] = trials[game].outcome.ending;
     }
     const auto verdict = rivals_.verdict(trials[0].outcome, trials[1].outcome);
     result.points = verdict == contract::MatchVerdict::first_player ? 1

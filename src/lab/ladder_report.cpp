@@ -97,7 +97,14 @@ std::string pairings_table(const LadderReport& report, bool markdown) {
   std::vector<Column> columns = {{"pairing", {}}, {"pairs", {}}, {"points", {}}, {"95 %", {}}};
   for (const std::string& side : report.sides)
     columns.push_back({fmt::format("mean score as {}", side), {}});
+  if (report.is_team()) columns.push_back({"won / drawn / lost", {}});
   for (const Pairing& pairing : report.pairings) {
+    const auto ends = [&](bool of_stronger) {
+      return fmt::format("{:.1f} / {:.1f} / {:.1f}",
+                         100 * pairing.ended(of_stronger, contract::Ending::won),
+                         100 * pairing.ended(of_stronger, contract::Ending::drawn),
+                         100 * pairing.ended(of_stronger, contract::Ending::lost));
+    };
     const auto both = [&](std::size_t side) {
       return fmt::format("{:.2f} : {:.2f}", pairing.mean_score(true, side),
                          pairing.mean_score(false, side));
@@ -107,6 +114,7 @@ std::string pairings_table(const LadderReport& report, bool markdown) {
         fmt::format("{}", pairing.pairs.size()), percent(pairing.share()),
         percents(pairing.interval())};
     for (std::size_t side = 0; side < report.sides.size(); ++side) cells.push_back(both(side));
+    if (report.is_team()) cells.push_back(fmt::format("{} : {}", ends(true), ends(false)));
     for (std::size_t c = 0; c < columns.size(); ++c) columns[c].cells.push_back(cells[c]);
   }
   return drawn(columns, markdown);
@@ -126,6 +134,14 @@ double Pairing::mean_score(bool of_stronger, std::size_t side) const {
   double sum = 0;
   for (const PairResult& pair : pairs) sum += pair.scores[game][side];
   return sum / static_cast<double>(pairs.size());
+}
+
+double Pairing::ended(bool of_stronger, contract::Ending ending) const {
+  if (pairs.empty()) return 0;
+  const auto count = std::count_if(pairs.begin(), pairs.end(), [&](const PairResult& pair) {
+    return pair.endings[of_stronger ? 0 : 1] == ending;
+  });
+  return static_cast<double>(count) / static_cast<double>(pairs.size());
 }
 
 std::vector<Pairing> pairings_of(const LadderPlan& plan) {
@@ -172,11 +188,12 @@ std::string as_markdown(const LadderReport& report, const std::string& command) 
       "A pair is two games on one seed{}. Whoever did better over both, by the\n"
       "game's own match rule, scores 1 point; in a tie both score half a point. Intervals are\n"
       "over pairs. Ratings are fitted to all pairings, with the weakest level at {:.0f}.\n"
-      "Milliseconds are processor time on one core for one decision.\n\n"
+      "Milliseconds are processor time on one core for one decision.{}\n\n"
       "Made by `{}`.\n\n## Levels\n\n{}\n## Pairings\n\n{}",
       report.title,
       report.sides.size() == 2 ? " with the sides swapped" : ", one by a team of each level",
-      kAnchor, command, levels_table(report, true), pairings_table(report, true));
+      kAnchor, report.is_team() ? "\nWon, drawn and lost are in 100 games of either team." : "",
+      command, levels_table(report, true), pairings_table(report, true));
 }
 
 }  // namespace muster::lab

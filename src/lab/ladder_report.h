@@ -24,6 +24,7 @@ struct PairResult {
   double points = 0;  // of the stronger one: 1 for doing better over both, a half for a tie
   // By game, then by side. In the first game the stronger one holds the first side, or all seats.
   std::array<std::array<std::int32_t, 2>, 2> scores{};
+  std::array<contract::Ending, 2> endings{};  // by game
 };
 
 struct Pairing {
@@ -38,6 +39,8 @@ struct Pairing {
   Interval interval() const { return share_interval(points(), pairs.size()); }
   // Mean score of the stronger or the weaker one on a side.
   double mean_score(bool of_stronger, std::size_t side) const;
+  // Where all play together: the share of games that the stronger or the weaker one ended so.
+  double ended(bool of_stronger, contract::Ending ending) const;
 };
 
 struct Rating {
@@ -49,6 +52,7 @@ struct LadderReport {
   std::string game;
   std::string title;
   std::vector<std::string> sides;  // that are played: two, or one if all play together
+  bool is_team() const { return sides.size() == 1; }
   LadderPlan plan;
   std::vector<std::uint32_t> iterations;  // by contender, as played
   std::vector<Pairing> pairings;

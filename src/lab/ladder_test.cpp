@@ -1,5 +1,7 @@
 #include "lab/ladder.h"
 
+#include <filesystem>
+
 #include <gtest/gtest.h>
 
 #include "content/library.h"
@@ -126,9 +128,51 @@ TEST(Balance, CountsWhatTheSidesWon) {
   report.plan.games = 4;
   report.plan.contender.level = bots::Level::novice;
   report.rows.push_back({"small", true, {}});
-  play_balance<Yardstick, Mind>(yardstick::yardstick_setup(), report.plan, report.rows[0], {});
+  Ledger ledger;
+  play_balance<Yardstick, Mind>(yardstick::yardstick_setup(), report.plan, report.rows[0], ledger,
+                                {});
   EXPECT_EQ(report.rows[0].outcomes.size(), 4u);
   EXPECT_NE(as_markdown(report, "x").find("small (default)"), std::string::npos);
+}
+
+TEST(Balance, WhereAllPlayTogetherWinsDrawsAndLossesAreTold) {
+  BalanceReport report;
+  report.title = "Yardstick";
+  report.sides = {"all", "the deck"};
+  report.seats = {contract::seat_at(0), contract::Seat::spectator};
+  BalanceRow row{"usual", true, std::vector<contract::Outcome>(4)};
+  row.outcomes[0].ending = row.outcomes[1].ending = contract::Ending::won;
+  for (std::size_t i = 0; i < 2; ++i) row.outcomes[i].winners.add(contract::seat_at(0));
+  row.outcomes[3].ending = contract::Ending::lost;
+  report.rows.push_back(row);
+  const auto markdown = as_markdown(report, "x");
+  EXPECT_NE(markdown.find("50.0 / 25.0 / 25.0"), std::string::npos) << markdown;
+  EXPECT_NE(markdown.find("62.5 % ("), std::string::npos) << markdown;
+}
+
+TEST(Balance, WhatTheLedgerHasIsNotPlayedAgain) {
+  const std::string path = testing::TempDir() + "muster-balance.games";
+  std::filesystem::remove(path);
+  BalancePlan plan;
+  plan.games = 3;
+  plan.contender.level = bots::Level::novice;
+  const auto play = [&](bool is_marked) {
+    auto ledger = Ledger::open(path, "x", 2);
+    EXPECT_TRUE(ledger);
+    if (is_marked) {
+      contract::Outcome marked;
+      marked.side_scores = {77, 0};
+      ledger->add(0, marked);
+      ledger = Ledger::open(path, "x", 2);
+    }
+    BalanceRow row{"usual", true, {}};
+    play_balance<Yardstick, Mind>(yardstick::yardstick_setup(), plan, row, *ledger, {});
+    return row.outcomes;
+  };
+  EXPECT_EQ(play(true)[0].side_scores[0], 77);
+  EXPECT_EQ(play(false)[0].side_scores[0], 77);
+  EXPECT_NE(play(false)[1].side_scores[0], 77);
+  std::filesystem::remove(path);
 }
 
 TEST(Statistics, IntervalsHoldTheShare) {

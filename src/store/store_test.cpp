@@ -85,13 +85,17 @@ TEST_F(StoreTest, ManyStepsShareACommit) {
   constexpr int kSteps = 400;
   std::atomic<int> stored{0};
   std::promise<void> all;
+  // Until another program lets go of the file, steps gather, however slowly they come.
+  soci::session other(soci::sqlite3, path());
+  other << "BEGIN IMMEDIATE";
   for (std::uint32_t seq = 0; seq < kSteps; ++seq)
     store_->change(step("t1", seq, fmt::format("{}", seq)), [&](auto result) {
       ASSERT_TRUE(result) << result.error().words;
       if (++stored == kSteps) all.set_value();
     });
+  other << "COMMIT";
   all.get_future().wait();
-  EXPECT_LT(store_->figures().commits, kSteps / 2u);
+  EXPECT_LT(store_->figures().commits, kSteps / 10u);
   EXPECT_EQ(store_->figures().changes, kSteps + 1u);
   EXPECT_EQ(load("t1")->entries.size(), 400u);
 }

@@ -212,6 +212,16 @@ std::optional<contract::Threat> threat_of(const typename G::Setup& setup,
   }
 }
 
+template <Game G>
+std::vector<contract::Bearing> bearings_of(const typename G::Setup& setup,
+                                           const typename G::Open& open, int piece) {
+  if constexpr (requires { G::bearings(setup, open, piece); }) {
+    return G::bearings(setup, open, piece);
+  } else {
+    return {};
+  }
+}
+
 // One bot per seat, kept between its decisions.
 template <Game G, class M>
 class SeatBots {

@@ -69,6 +69,20 @@ void write_cells(json::Writer& out, std::string_view key, const std::vector<int>
   out.end_array();
 }
 
+void write_dangers(json::Writer& out, const std::vector<contract::Danger>& dangers) {
+  if (dangers.empty()) return;
+  out.key("dangers").begin_array();
+  for (const contract::Danger& danger : dangers)
+    out.begin_object()
+        .field("piece", danger.piece)
+        .field("weight", danger.weight)
+        .field("total", danger.total)
+        .field("words", danger.words)
+        .field("clause", danger.clause)
+        .end_object();
+  out.end_array();
+}
+
 bool is_wanted(const wire::AskReach& ask, const Reach& found) {
   const auto has = [&](const std::vector<int>& cells) {
     return std::binary_search(cells.begin(), cells.end(), static_cast<int>(*ask.cell));
@@ -111,6 +125,7 @@ Engine::Text Engine::on(const wire::AskReach& ask) {
     write_cells(out, "goes", found.goes);
     write_cells(out, "strikes", found.strikes);
     write_cells(out, "beside", found.beside);
+    write_dangers(out, found.dangers);
     out.end_object();
   }
   out.end_array().end_object();

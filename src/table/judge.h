@@ -133,6 +133,17 @@ std::vector<int> pieces_of(const typename G::Event& event) {
   return {};
 }
 
+// Where the first of the pieces then faces, of a game that says `using Facing`; -1: it tells
+// nothing.
+template <Game G>
+int facing_of(const typename G::Event& event) {
+  if constexpr (requires { typename G::Facing; }) {
+    const std::vector<int> facings = ids_in<typename G::Facing>(event);
+    return facings.empty() ? -1 : facings.front();
+  }
+  return -1;
+}
+
 template <Game G>
 std::vector<wire::Told> told_to(const typename G::Setup& setup, Seat viewer,
                                 const std::vector<typename G::Event>& events) {
@@ -144,7 +155,8 @@ std::vector<wire::Told> told_to(const typename G::Setup& setup, Seat viewer,
     told.push_back({G::event_names()[seen->index()], G::event_text(setup, *seen),
                     std::move(text.words), contract::clause_id<G>(setup, text.clause), text.weight,
                     cells_of<G>(*seen), pieces_of<G>(*seen), std::move(text.card),
-                    contract::clause_id<G>(setup, text.under), std::move(text.track), text.role});
+                    contract::clause_id<G>(setup, text.under), std::move(text.track), text.role,
+                    facing_of<G>(*seen), std::move(text.roll), text.step});
   }
   return told;
 }

@@ -88,7 +88,12 @@ Reach reach_of(const Window& window, const Offered& offered, int piece) {
   if (const Reach* now = offered.of(piece)) {
     found = *now;
   } else if (auto threat = window.threat(piece)) {
-    found = {piece, Ahead::turn, std::move(threat->goes), std::move(threat->strikes), {}};
+    found = {piece,
+             Ahead::turn,
+             std::move(threat->goes),
+             std::move(threat->strikes),
+             {},
+             std::move(threat->dangers)};
   }
   put_in_order(found.goes);
   put_in_order(found.strikes);

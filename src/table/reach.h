@@ -21,6 +21,7 @@ struct Reach {
   std::vector<int> goes;     // cells, in order
   std::vector<int> strikes;  // cells, in order
   std::vector<int> beside;   // cells next to it, in order
+  std::vector<contract::Danger> dangers = {};
 };
 
 // Of every piece on the board, of whatever side, as `viewer` may know it.

@@ -148,6 +148,9 @@ class TableOf final : public Table {
   std::optional<contract::Threat> threat(int piece) const override {
     return threat_of<G>(setup_, course_.state().open, piece);
   }
+  std::vector<contract::Bearing> bearings(int piece) const override {
+    return bearings_of<G>(setup_, course_.state().open, piece);
+  }
 
   base::Result<Suggestion, Problem> suggest(Seat seat, const BotOrder& order) override {
     if (is_over_) return base::fail(game_over(outcome_clause()));

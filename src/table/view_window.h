@@ -112,6 +112,9 @@ class ViewWindow final : public Window {
   std::optional<contract::Threat> threat(int piece) const override {
     return threat_of<G>(setup_, view_.open, piece);
   }
+  std::vector<contract::Bearing> bearings(int piece) const override {
+    return bearings_of<G>(setup_, view_.open, piece);
+  }
   base::Result<Suggestion, Problem> suggest(Seat seat, const BotOrder& order) override {
     if (auto problem = refuse_seat(seat)) return base::fail(std::move(*problem));
     if (!to_act().has(seat)) return base::fail(not_asked());

@@ -108,6 +108,7 @@ class Book final : public Window {
     return Foresight{};
   }
   std::optional<contract::Threat> threat(int) const override { return {}; }
+  std::vector<contract::Bearing> bearings(int) const override { return {}; }
   base::Result<Suggestion, Problem> suggest(Seat, const BotOrder&) override { return Suggestion{}; }
 
   static constexpr Seat kSeat = contract::seat_at(0);

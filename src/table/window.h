@@ -10,6 +10,7 @@
 
 #include "base/problem.h"
 #include "base/result.h"
+#include "contract/bearing.h"
 #include "contract/option.h"
 #include "contract/outcome.h"
 #include "contract/scene.h"
@@ -114,6 +115,8 @@ class Window {
   virtual base::Result<Foresight, Problem> preview(Seat seat, std::string_view action) const = 0;
   // What the rules say a piece could do in its next turn, if the game can tell; by its scene's id.
   virtual std::optional<contract::Threat> threat(int piece) const = 0;
+  // Where the others lie from this piece, nearest first; none if the game cannot tell.
+  virtual std::vector<contract::Bearing> bearings(int piece) const = 0;
   // Code "no_answer" if the seat only may speak and the bot would rather not.
   virtual base::Result<Suggestion, Problem> suggest(Seat seat, const BotOrder& order) = 0;
 };

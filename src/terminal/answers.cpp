@@ -4,12 +4,14 @@
 #include <fmt/format.h>
 
 #include "base/words.h"
+#include "terminal/choices_text.h"
 #include "terminal/turn.h"
 
 namespace muster::terminal {
 namespace {
 
 constexpr std::size_t kLogLines = 20;
+constexpr std::size_t kAllRanges = 1000;
 constexpr std::size_t kMaxChancesShown = 12;
 
 // "+1 from above (UC-47)"
@@ -118,17 +120,57 @@ void Turn::look(const std::string& rest) {
   const int piece = parts_.labels.piece_called(rest);
   for (const auto& known : scene_.pieces)
     if (cell == nullptr && known.id == piece) cell = cell_of(parts_.board, known.cell);
+  if (rest.empty()) {
+    parts_.console.write_lines(
+        draw_map(parts_.board, scene_, parts_.labels, parts_.console.screen()));
+    return;
+  }
   if (cell == nullptr) {
     say(fmt::format("\"{}\" is neither a cell nor a piece on the board.", rest));
     return;
   }
+  show_around(*cell);
   parts_.console.write_lines(describe_cell(panel, *cell));
+  for (const auto& known : scene_.pieces)
+    if (known.cell == cell->id)
+      for (const auto& line : range_lines(known.id, kAllRanges)) say(line);
+}
+
+// Of a board too big for the screen, where the cell lies.
+void Turn::show_around(const contract::BoardCell& cell) const {
+  constexpr int kRows = 15;
+  const Screen screen = parts_.console.screen();
+  const BoardSize size = size_of(parts_.board);
+  if (size.rows <= screen.rows && size.columns <= screen.columns) return;
+  Pointers pointers = pointers_of(walk_, scene_);
+  parts_.console.write_lines(draw_board(
+      window_of(parts_.board, {std::min(kRows, screen.rows / 2), {cell.id}}, screen.columns),
+      scene_, parts_.labels, pointers, screen));
+}
+
+// "U3, UFO 3: 14 hexagons due north, dead ahead".
+std::vector<std::string> Turn::range_lines(int piece, std::size_t most) const {
+  contract::Side side = contract::Side::none;
+  for (const auto& known : scene_.pieces)
+    if (known.id == piece) side = known.side;
+  std::vector<std::string> lines;
+  std::vector<std::string> friends;
+  for (const contract::Bearing& bearing : parts_.table.bearings(piece))
+    for (const auto& known : scene_.pieces)
+      if (known.id == bearing.piece)
+        (known.side == side ? friends : lines)
+            .push_back(fmt::format("  {} ({}): {}", known.words, parts_.labels.of(known.id),
+                                   bearing.words));
+  lines.insert(lines.end(), friends.begin(), friends.end());
+  if (lines.size() > most) lines.resize(most);
+  return lines;
 }
 
 void Turn::tell_info() {
   const Screen screen = parts_.console.screen();
   const PanelParts panel{parts_.board, scene_, parts_.labels, parts_.table.names().sides};
   parts_.console.write_lines(draw_panel(panel, screen, screen.columns));
+  parts_.console.write_lines(describe_cards(panel, screen.columns));
   parts_.console.write_lines(
       wrapped("Signs: " + terrain_legend(parts_.board, screen), screen.columns, 2));
 }

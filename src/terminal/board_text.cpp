@@ -75,6 +75,7 @@ Layout layout_of(const Board& board) {
 
 struct CellLook {
   const ScenePiece* piece = nullptr;
+  std::string arrow;  // which way the piece faces
   bool lit = false;
   bool offered = false;
   bool held = false;
@@ -82,18 +83,20 @@ struct CellLook {
   bool marked = false;  // something uncounted
 };
 
-std::map<int, CellLook> looks_of(const Board& board, const Scene& scene, const Pointers& pointers) {
+std::map<int, CellLook> looks_of(const Board& board, const Scene& scene, const Pointers& pointers,
+                                 const Screen& screen) {
   std::map<int, CellLook> looks;
   const auto lit = lit_cells(board, scene);
   for (std::size_t i = 0; i < board.cells.size(); ++i) looks[board.cells[i].id].lit = lit[i];
-  for (const int cell : pointers.cells) looks[cell].offered = true;
+  for (const int cell : pointers.cells) looks[cell].offered = true;  // some may lie outside
   const std::set<int> pieces(pointers.pieces.begin(), pointers.pieces.end());
   for (const auto& piece : scene.pieces) {
     if (piece.cell < 0) continue;
     CellLook& look = looks[piece.cell];
     look.piece = &piece;
+    look.arrow = screen.unicode ? facing_sign(board, piece.facing, screen) : "";
     look.offered = look.offered || pieces.contains(piece.id);
-    look.held = piece.id == pointers.held;
+    look.held = piece.id == pointers.held || piece.id == pointers.subject;
   }
   for (const auto& mark : scene.marks) {
     if (tells_number(mark.words)) {
@@ -133,7 +136,7 @@ std::pair<char, char> brackets_of(const CellLook& look, bool colour) {
 std::string content_of(const contract::TextSign& sign, const CellLook& look, const Labels& labels,
                        const Screen& screen, bool bracketed) {
   if (look.piece != nullptr) {
-    const std::string& label = labels.of(look.piece->id);
+    const std::string label = labels.of(look.piece->id) + look.arrow;
     const std::string health = health_of(*look.piece, screen);
     const int room = kCellColumns - (bracketed ? 1 : 0) - columns_of(label);
     if (columns_of(health) <= room) return label + health;
@@ -155,7 +158,9 @@ void draw_cell(Canvas& canvas, const Layout& layout, const BoardCell& cell,
   canvas.put(layout.row(cell), layout.column(cell), text, paint_of(sign, look));
 }
 
+// "12" of "k12"; of "25,59" the number of the column.
 std::string number_of(const std::string& name) {
+  if (const auto comma = name.find(','); comma != std::string::npos) return name.substr(0, comma);
   const auto letters = name.find_last_not_of("0123456789") + 1;
   return name.substr(letters);
 }
@@ -201,13 +206,21 @@ std::vector<std::string> draw_board(const Board& board, const Scene& scene, cons
                                     const Pointers& pointers, const Screen& screen) {
   if (board.cells.empty()) return {};
   const Layout layout = layout_of(board);
-  const auto looks = looks_of(board, scene, pointers);
+  const auto looks = looks_of(board, scene, pointers, screen);
   Canvas canvas;
   for (const auto& cell : board.cells)
     draw_cell(canvas, layout, cell, sign_of(board, cell.terrain), looks.at(cell.id), labels,
               screen);
   draw_rulers(canvas, layout, board, screen);
   return canvas.lines(screen.colour);
+}
+
+BoardSize size_of(const Board& board) {
+  if (board.cells.empty()) return {};
+  const Layout layout = layout_of(board);
+  int right = 0;
+  for (const auto& cell : board.cells) right = std::max(right, layout.column(cell));
+  return {static_cast<int>(layout.row_of_y.size()), right + kCellColumns};
 }
 
 std::string terrain_legend(const Board& board, const Screen& screen) {

@@ -121,6 +121,50 @@ std::vector<std::string> in_columns(const std::vector<std::string>& items, const
   return lines;
 }
 
+// The one piece that all offers would move; -1 if they are about several, or say nothing.
+int subject_of(const Walk& walk) {
+  int subject = -1;
+  const auto look_at = [&](const contract::SpokenOffer& spoken) {
+    for (const auto& ghost : spoken.facts.ghosts) {
+      if (subject >= 0 && subject != ghost.piece) return false;
+      subject = ghost.piece;
+    }
+    return true;
+  };
+  for (const auto& spoken : walk.meaning)
+    if (!look_at(spoken)) return -1;
+  for (const Choice& choice : walk.choices)
+    for (const auto& spoken : choice.offers)
+      if (!look_at(spoken)) return -1;
+  return subject;
+}
+
+// The piece in question; else where the offers lead; else what is offered; else all pieces.
+std::vector<int> focus_of(const Walk& walk, const contract::Scene& scene,
+                          const Pointers& pointers) {
+  std::vector<int> focus;
+  const auto add_piece = [&](int id) {
+    for (const auto& piece : scene.pieces)
+      if (piece.id == id && piece.cell >= 0) focus.push_back(piece.cell);
+  };
+  const auto add_way = [&](const contract::SpokenOffer& spoken) {
+    for (const auto& ghost : spoken.facts.ghosts) focus.push_back(ghost.cell);
+    focus.insert(focus.end(), spoken.facts.path.begin(), spoken.facts.path.end());
+  };
+  add_piece(pointers.held >= 0 ? pointers.held : pointers.subject);
+  for (const auto& spoken : walk.meaning) add_way(spoken);
+  if (!focus.empty()) return focus;
+  for (const Choice& choice : walk.choices)
+    for (const auto& spoken : choice.offers) add_way(spoken);
+  if (!focus.empty()) return focus;
+  focus = pointers.cells;
+  for (const int piece : pointers.pieces) add_piece(piece);
+  if (!focus.empty()) return focus;
+  for (const auto& piece : scene.pieces)
+    if (piece.holder != contract::Seat::spectator) add_piece(piece.id);
+  return focus;
+}
+
 }  // namespace
 
 std::vector<Entry> numbered(const Walk& walk) {
@@ -150,7 +194,7 @@ std::vector<std::string> choice_lines(const ChoiceParts& parts, const Screen& sc
   return lines;
 }
 
-Pointers pointers_of(const Walk& walk) {
+Pointers pointers_of(const Walk& walk, const contract::Scene& scene) {
   Pointers pointers;
   for (const auto& made : walk.picks)
     if (made.pick.kind == PickKind::piece && pointers.held < 0) pointers.held = made.pick.a;
@@ -158,6 +202,8 @@ Pointers pointers_of(const Walk& walk) {
     if (choice.pick.kind == PickKind::cell) pointers.cells.push_back(choice.pick.a);
     if (choice.pick.kind == PickKind::piece) pointers.pieces.push_back(choice.pick.a);
   }
+  pointers.subject = subject_of(walk);
+  pointers.focus = focus_of(walk, scene, pointers);
   return pointers;
 }
 

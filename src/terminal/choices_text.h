@@ -28,7 +28,7 @@ struct ChoiceParts {
 // The numbered list, and the cells on offer by verb. A way out says what is still undone.
 std::vector<std::string> choice_lines(const ChoiceParts& parts, const Screen& screen);
 
-// What the board should mark.
-Pointers pointers_of(const table::Walk& walk);
+// What the board should mark, and what a window of a big board should show.
+Pointers pointers_of(const table::Walk& walk, const contract::Scene& scene);
 
 }  // namespace muster::terminal

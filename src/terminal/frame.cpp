@@ -12,6 +12,7 @@ using Lines = std::vector<std::string>;
 constexpr Paint kTitle{.ink = 223, .bold = true};
 constexpr Paint kNews{.ink = 250};
 constexpr int kSidePanelColumns = 36;
+constexpr int kWideScreen = 110;
 
 // The panel stands beside the board if the window is wide enough.
 Lines beside(const Lines& left, const Lines& right, int gap_column) {
@@ -54,6 +55,33 @@ void append(Lines& lines, const Lines& more) {
   lines.insert(lines.end(), more.begin(), more.end());
 }
 
+constexpr int kLeastBoardRows = 9;
+constexpr int kRowsOfNews = 2;
+constexpr int kRowsOfPanel = 3;
+
+// What is left of the screen for a board that does not fit on it.
+int rows_for_board(const FrameParts& parts, const Screen& screen, int title_rows, bool has_side) {
+  const auto rows_of = [](const Lines& lines) { return static_cast<int>(lines.size()); };
+  const int others = title_rows + rows_of(parts.choices) + rows_of(parts.ranges) + 1 +
+                     std::min(kRowsOfNews, rows_of(parts.news)) + (has_side ? 0 : kRowsOfPanel);
+  return std::max(kLeastBoardRows, screen.rows - others);
+}
+
+Lines draw_seen_board(const PanelParts& table, const FrameParts& parts, const Screen& screen,
+                      int title_rows) {
+  const BoardSize size = size_of(table.board);
+  if (size.rows <= screen.rows && size.columns <= screen.columns)
+    return draw_board(table.board, table.scene, table.labels, parts.pointers, screen);
+  const bool has_side = screen.columns >= kWideScreen;
+  const int columns = has_side ? screen.columns - kSidePanelColumns - 3 : screen.columns;
+  Opening opening{rows_for_board(parts, screen, title_rows, has_side), parts.pointers.focus};
+  if (opening.focus.empty())
+    for (const auto& piece : table.scene.pieces)
+      if (piece.holder != contract::Seat::spectator) opening.focus.push_back(piece.cell);
+  return draw_board(window_of(table.board, opening, columns), table.scene, table.labels,
+                    parts.pointers, screen);
+}
+
 }  // namespace
 
 std::string told_words(const table::Told& told) {
@@ -75,7 +103,7 @@ std::string problem_words(const table::Problem& problem, std::optional<table::Mi
 Lines draw_frame(const PanelParts& table, const FrameParts& parts, const Screen& screen,
                  bool fit_height) {
   const Lines title = wrapped(parts.title, screen.columns, 2);
-  Lines board = draw_board(table.board, table.scene, table.labels, parts.pointers, screen);
+  Lines board = draw_seen_board(table, parts, screen, static_cast<int>(title.size()));
   const int side_column = widest(board) + 3;
   const bool side = screen.columns - side_column >= kSidePanelColumns;
   Lines panel = draw_panel(table, screen, side ? screen.columns - side_column : screen.columns);
@@ -91,7 +119,7 @@ Lines draw_frame(const PanelParts& table, const FrameParts& parts, const Screen&
   }
   if (fit_height) {
     const auto rows = static_cast<std::size_t>(std::max(0, screen.rows));
-    const std::size_t around = title.size() + 1;  // and the prompt
+    const std::size_t around = title.size() + parts.ranges.size() + 1;  // and the prompt
     const std::size_t wanted =
         around + parts.choices.size() + std::min<std::size_t>(news.size(), 1);
     drop_rulers(board, rows > wanted ? rows - wanted : 0);
@@ -105,6 +133,7 @@ Lines draw_frame(const PanelParts& table, const FrameParts& parts, const Screen&
   Lines lines;
   for (const auto& line : title) lines.push_back(painted(line, kTitle, screen.colour));
   append(lines, board);
+  append(lines, parts.ranges);
   append(lines, panel);
   append(lines, news);
   append(lines, parts.choices);

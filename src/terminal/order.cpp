@@ -54,7 +54,8 @@ Ask:
   why ACTION      why it cannot be played, and the clause that says so
   odds ACTION     what chance may bring
   hint            what a bot would do here
-  look CELL       everything about one cell   info   tracks, cards and every piece
+  look CELL       everything about a cell or a piece, and how far the others are from it
+  look            the whole board in small    info   tracks, cards and every piece
   rules CLAUSE    the text of a clause        log    what has happened so far
 Do:
   undo            takes back your last choice, where the table allows it

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -78,9 +79,19 @@ void add_paragraph(std::vector<std::string>& lines, const std::string& heading,
 std::string piece_words(const PanelParts& parts, const ScenePiece& piece) {
   std::string words = fmt::format("{} ({})", piece.words.empty() ? piece.name : piece.words,
                                   parts.labels.of(piece.id));
+  if (const auto way = facing_words(parts.board, piece.facing); !way.empty())
+    words += fmt::format(", faces {}", way);
   if (piece.health_max > 0) words += fmt::format(", health {}/{}", piece.health, piece.health_max);
   for (const auto& badge : piece.badges) words += ", " + badge.words;
   return words;
+}
+
+// "ne" for north-east.
+std::string initials(std::string_view words) {
+  std::string letters;
+  for (std::size_t i = 0; i < words.size(); ++i)
+    if (i == 0 || words[i - 1] == '-' || words[i - 1] == ' ') letters += words[i];
+  return letters;
 }
 
 std::vector<std::string> pieces_of(const PanelParts& parts, contract::Side side) {
@@ -90,10 +101,40 @@ std::vector<std::string> pieces_of(const PanelParts& parts, contract::Side side)
   return items;
 }
 
+// Cards of one zone, if they are more than a few, as names only.
+constexpr std::size_t kFewCards = 4;
+
+std::map<std::string, std::vector<std::string>> big_zones(const PanelParts& parts) {
+  std::map<std::string, std::vector<std::string>> zones;
+  for (const auto& card : parts.scene.cards)
+    zones[card.zone].push_back(card.count > 1 ? fmt::format("{} x{}", card.words, card.count)
+                                              : card.words);
+  std::erase_if(zones, [](const auto& zone) { return zone.second.size() <= kFewCards; });
+  return zones;
+}
+
+void add_cards(std::vector<std::string>& lines, const PanelParts& parts, int columns,
+               const std::string& heading) {
+  const auto zones = big_zones(parts);
+  for (const auto& card : parts.scene.cards)
+    if (!zones.contains(card.zone))
+      add_paragraph(lines, "Card", {card_words(card)}, "", columns, heading);
+}
+
+void add_zones(std::vector<std::string>& lines, const PanelParts& parts, const Screen& screen,
+               int columns) {
+  for (const auto& [zone, cards] : big_zones(parts)) {
+    const std::string name = base::capitalised(zone) + ":";
+    add_paragraph(lines, name, cards, ",", columns, painted(name, kHeading, screen.colour));
+  }
+}
+
 }  // namespace
 
 std::string piece_line(const PanelParts& parts, const ScenePiece& piece) {
   std::string line = parts.labels.of(piece.id);
+  if (const auto way = facing_words(parts.board, piece.facing); !way.empty())
+    line += fmt::format(" {}", initials(way));
   if (piece.health_max > 0) line += fmt::format(" {}/{}", piece.health, piece.health_max);
   if (const auto* cell = cell_of(parts.board, piece.cell)) line += " " + cell->name;
   std::vector<std::string> badges;
@@ -113,8 +154,7 @@ std::vector<std::string> draw_panel(const PanelParts& parts, const Screen& scree
   for (const auto& track : parts.scene.tracks) tracks.push_back(track_words(track));
   for (const auto& slot : parts.scene.slots) tracks.push_back(slot_words(slot));
   add_paragraph(lines, "Table:", tracks, kBar, columns, heading("Table:"));
-  for (const auto& card : parts.scene.cards)
-    add_paragraph(lines, "Card", {card_words(card)}, "", columns, heading("Card"));
+  add_cards(lines, parts, columns, heading("Card"));
   for (std::size_t i = 0; i < parts.sides.size(); ++i) {
     const std::string name = parts.sides[i].name + ":";
     const Paint paint{.ink = kSideInk[i % kSideInk.size()], .bold = true};
@@ -123,6 +163,16 @@ std::vector<std::string> draw_panel(const PanelParts& parts, const Screen& scree
   }
   add_paragraph(lines, "Others:", pieces_of(parts, contract::Side::none), ";", columns,
                 heading("Others:"));
+  add_zones(lines, parts, screen, columns);
+  return lines;
+}
+
+std::vector<std::string> describe_cards(const PanelParts& parts, int columns) {
+  const auto zones = big_zones(parts);
+  std::vector<std::string> lines;
+  for (const auto& card : parts.scene.cards)
+    if (zones.contains(card.zone))
+      for (auto& line : wrapped(card_words(card), columns, 2)) lines.push_back(std::move(line));
   return lines;
 }
 

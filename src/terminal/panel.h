@@ -19,6 +19,9 @@ struct PanelParts {
 // What stands beside the board: tracks, slots, cards, and each side's pieces with their badges.
 std::vector<std::string> draw_panel(const PanelParts& parts, const Screen& screen, int columns);
 
+// What the cards say of which the panel has only the names.
+std::vector<std::string> describe_cards(const PanelParts& parts, int columns);
+
 // All that is known of one cell, as sentences.
 std::vector<std::string> describe_cell(const PanelParts& parts, const contract::BoardCell& cell);
 

@@ -15,6 +15,10 @@ using table::playable;
 using table::Walk;
 using table::WalkPick;
 
+// Of the others, how far and where the nearest are.
+constexpr std::size_t kRanges = 6;
+constexpr std::size_t kRangesLow = 3;
+
 contract::Scene learned(contract::Scene scene, Labels& labels) {
   labels.learn(scene);
   return scene;
@@ -92,7 +96,10 @@ void Turn::draw() {
     frame.choices.push_back(fmt::format("Playing as {}; \"as SEAT\" hands the turn to {}.",
                                         parts_.seats[contract::index_of(seat_)],
                                         base::joined(named(parts_.others, parts_.seats), " or ")));
-  frame.pointers = pointers_of(walk_);
+  frame.pointers = pointers_of(walk_, scene_);
+  const int subject = frame.pointers.held >= 0 ? frame.pointers.held : frame.pointers.subject;
+  for (const auto& line : range_lines(subject, screen.is_low() ? kRangesLow : kRanges))
+    for (auto& part : wrapped(line, screen.columns, 4)) frame.ranges.push_back(std::move(part));
   const PanelParts panel{parts_.board, scene_, parts_.labels, parts_.table.names().sides};
   if (live) parts_.console.clear();
   parts_.console.write_lines(draw_frame(panel, frame, screen, live));

@@ -91,6 +91,8 @@ class Turn {
   void tell_log(const std::string& rest);
   void tell_rules(const std::string& rest);
   void look(const std::string& rest);
+  void show_around(const contract::BoardCell& cell) const;
+  std::vector<std::string> range_lines(int piece, std::size_t most) const;
   void tell_info();
   void save(const std::string& rest);
   void forget();

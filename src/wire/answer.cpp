@@ -217,6 +217,21 @@ void write_odds(json::Writer& out, const contract::Odds& odds) {
   out.end_object();
 }
 
+void write_roll(json::Writer& out, const contract::Roll& roll) {
+  out.key("roll").begin_object().field("words", roll.words).field("sides", roll.sides);
+  write_cells(out, "dice", roll.dice);
+  out.field("total", roll.total);
+  if (roll.needed > 0) out.field("needed", roll.needed);
+  if (!roll.rows.empty()) {
+    out.key("rows").begin_array();
+    for (const auto& [on, words] : roll.rows)
+      out.begin_object().field("on", on).field("words", words).end_object();
+    out.end_array();
+  }
+  if (roll.row >= 0) out.field("row", roll.row);
+  out.end_object();
+}
+
 void write_told(json::Writer& out, const Told& told) {
   out.begin_object()
       .field("name", told.name)
@@ -228,7 +243,10 @@ void write_told(json::Writer& out, const Told& told) {
   write_cells(out, "pieces", told.pieces);
   if (!told.card.empty()) out.field("card", told.card);
   if (!told.track.empty()) out.field("track", told.track);
+  if (told.step) out.field("step", *told.step);
   if (told.role) out.field("role", kRoles[static_cast<std::size_t>(*told.role)]);
+  if (told.facing >= 0) out.field("facing", told.facing);
+  if (told.roll) write_roll(out, *told.roll);
   out.end_object();
 }
 

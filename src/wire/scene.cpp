@@ -108,6 +108,12 @@ void write_rare_parts(json::Writer& out, const contract::Scene& scene, const Nam
       out.field("words", question.words).field("clause", question.clause);
       write_seat(out, "seat", question.seat, names);
     });
+  if (!scene.orders.empty())
+    write_list(out, "orders", scene.orders, [&](const contract::SceneOrder& order) {
+      out.field("words", order.words).field("clause", order.clause);
+      write_numbers(out, "pieces", order.pieces);
+      if (order.at >= 0) out.field("at", order.at);
+    });
   if (scene.is_setup) out.field("setup", true);
   if (!scene.clock) return;
   out.key("clock").begin_object().field("now", scene.clock->now.count);

@@ -26,6 +26,9 @@ struct Told {
   std::string under = {};        // the clause that `clause` is a case of; for play scripts
   std::string track = {};        // the key of a track in the scene that it moves
   std::optional<contract::Role> role = {};
+  int facing = -1;  // of the first piece, from then on
+  std::optional<contract::Roll> roll = {};
+  std::optional<int> step = {};  // of the track, from then on
 };
 
 // What a bot would do.

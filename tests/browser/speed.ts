@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './parts/fixtures.ts';
 import { awaitRest, awaitTurn } from './parts/sight.ts';
 import { kPhone } from './parts/site.ts';
+import { slowness } from './parts/slowness.ts';
 
 // What is promised (docs/performance.md), and for a click twice that. The best round is judged, for a
-// test must not fail because others are busy; what every round has to pay stays in it.
+// test must not fail because others are busy; what every round has to pay stays in it. A machine that
+// is so many times slower than a calm one may take so many times as long.
 const kBoardMs = 1500;
 const kPhoneBoardMs = 3000;
 const kAnswerMs = 100;
@@ -113,22 +115,32 @@ async function openBoard(page: Page, address: string): Promise<number> {
   return (await readStopwatch(page)).board;
 }
 
+interface Round {
+  ms: number;
+  slowness: number;
+}
+
 const list = (values: number[]): string => values.map((ms) => ms.toFixed(0)).join(', ');
 
-function judge(what: string, rounds: number[], most: number): void {
-  console.log(`     ${what}: ${list(rounds)} ms`);
-  expect(Math.min(...rounds), `${what}, best round in ms`).toBeLessThan(most);
+function judge(what: string, rounds: readonly Round[], most: number): void {
+  const fair = rounds.map(({ ms, slowness }) => ms / slowness);
+  const slow = rounds.map(({ slowness }) => slowness.toFixed(1)).join(', ');
+  console.log(
+    `     ${what}: ${list(rounds.map(({ ms }) => ms))} ms, the machine ${slow} times slower`,
+  );
+  expect(Math.min(...fair), `${what}, best round in ms of a calm machine`).toBeLessThan(most);
 }
 
 test('the first board comes soon, and every click is answered at once', async ({ open, site }) => {
-  const boards: number[] = [];
-  const answers: number[] = [];
+  const boards: Round[] = [];
+  const answers: Round[] = [];
   for (let round = 0; round < kRounds; ++round) {
     const page = await open();
-    boards.push(await openBoard(page, site.address));
+    const before = await slowness(page);
+    boards.push({ ms: await openBoard(page, site.address), slowness: before });
     const clicks = await clickTenTimes(page);
     console.log(`     answers to ten clicks: ${list(clicks)} ms`);
-    answers.push(median(clicks));
+    answers.push({ ms: median(clicks), slowness: await slowness(page) });
     await page.close();
   }
   judge('first playable board', boards, kBoardMs);
@@ -136,11 +148,12 @@ test('the first board comes soon, and every click is answered at once', async ({
 });
 
 test('the first board comes soon on a slow phone over a network', async ({ open, server }) => {
-  const boards: number[] = [];
+  const boards: Round[] = [];
   for (let round = 0; round < kRounds; ++round) {
     const page = await open(kPhone);
+    const before = await slowness(page); // of the machine, not of the phone that it becomes
     await becomeAPhone(page);
-    boards.push(await openBoard(page, server.address));
+    boards.push({ ms: await openBoard(page, server.address), slowness: before });
     await page.close();
   }
   judge('first playable board on a slow phone', boards, kPhoneBoardMs);

@@ -30,12 +30,12 @@ def ticks_in(log):
 
 def test_the_bell_rings_though_nobody_answers(arguments):
     with Server(arguments.program, *ROOMY) as server:
+        begun = time.monotonic()  # before the clock of the game runs
         _, viewers = opened(server)
-        begun = time.monotonic()
         assert viewers["north"].seated["status"]["time"]["deadline"] == BELL_MS
         update = viewers["north"].wait("update", lambda heard: ticks_in(heard["log"]))
         waited = time.monotonic() - begun
-        assert BELL_MS / 1000 - 1 < waited < BELL_MS / 1000 + 3, waited
+        assert waited >= BELL_MS / 1000, waited
         assert update["status"]["time"]["now"] >= BELL_MS, update["status"]
         assert any(event["name"] == "rang" for entry in update["log"] for event in entry["told"])
         for viewer in viewers.values():
@@ -68,13 +68,14 @@ def test_time_stands_while_the_server_is_away(arguments):
             viewer.close()
         server.kill()
         time.sleep(BELL_MS / 1000 + 1)
+        begun = time.monotonic()
         server.start()
         again = server.sit(made["table"]["table"], seat["token"])
-        begun = time.monotonic()
         assert again.seated["status"]["time"]["now"] < BELL_MS, again.seated["status"]
         assert not ticks_in(again.seated["log"]), again.seated["log"]
         again.wait("update", lambda heard: ticks_in(heard["log"]))
-        assert time.monotonic() - begun > BELL_MS / 1000 - 1.5
+        left_ms = BELL_MS - again.seated["status"]["time"]["now"]
+        assert time.monotonic() - begun >= left_ms / 1000
         again.close()
 
 

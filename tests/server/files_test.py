@@ -10,7 +10,7 @@ import sys
 import time
 
 import harness
-from client import Mind, Server, uid
+from client import PATIENCE_S, Mind, Server, uid
 from house_test import facts_of, store_of
 from play_test import verify
 
@@ -209,7 +209,7 @@ def test_an_address_may_bring_so_many(arguments):
         with contextlib.closing(socket.create_connection(("127.0.0.1", server.port), 30)) as wire:
             wire.sendall(b"POST /api/files/parley HTTP/1.1\r\nHost: localhost\r\n"
                          b"Content-Type: application/json\r\nContent-Length: 1000000\r\n\r\n")
-            wire.settimeout(5)
+            wire.settimeout(PATIENCE_S)
             assert b"429" in wire.recv(65536), "its body is not waited for"
         assert server.metric("files") == 1
         assert len(fetch(server, hash_of(parley("One")))) == len(parley("One"))
@@ -247,7 +247,7 @@ def test_files_that_nobody_uses_go(arguments):
         server.stop()
         server.options += ["--file-days", "2"]
         server.start()
-        end = time.monotonic() + 10
+        end = time.monotonic() + PATIENCE_S
         while not facts_of(server, "forgotten_files")[2:] and time.monotonic() < end:
             time.sleep(0.02)
         assert [facts["files"] for facts in facts_of(server, "forgotten_files")] == ["0", "0", "1"]
@@ -328,7 +328,8 @@ def test_others_play_on_while_files_come(arguments):
             for wire in wires:
                 assert b" 400 " in wire.recv(65536)
                 wire.close()
-        assert max(waits) < 5, waits
+        # Half of them, for anybody may wait once for a disk. Where a file holds up the others, all wait.
+        assert sorted(waits)[len(waits) // 2] < 5, waits
 
 
 if __name__ == "__main__":

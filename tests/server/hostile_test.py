@@ -163,12 +163,16 @@ def test_oversized_and_binary(arguments):
 def test_flooding(arguments):
     with beside_a_game(arguments) as (server, game):
         heard = []
+        begun = time.monotonic()
         with server.socket(game.table) as viewer, contextlib.suppress(Closed):
             for number in range(1000):
                 viewer.say(json.dumps({"id": number, "kind": "ping"}))
                 heard.append(json.loads(viewer.hear()))
+        took = time.monotonic() - begun
         pongs = sum(answer["kind"] == "pong" for answer in heard)
-        assert pongs < 150 and heard[-1].get("code") == "too_fast", (pongs, heard[-1])
+        # What a second allows, for as long as it took: a slow machine floods slowly.
+        assert pongs < 150 + 20 * took, (pongs, took)
+        assert heard[-1].get("code") == "too_fast", heard[-1]
         assert len(heard) < 1000, "a flood goes on for ever"
         with server.socket(game.table) as viewer, contextlib.suppress(Closed):
             for number in range(20_000):  # without ever reading
@@ -205,12 +209,21 @@ def test_sockets_and_metrics_past_the_rate(arguments):
         for _ in range(60):
             with server.socket(table) as viewer:
                 opened.append(viewer.status)
-        assert opened[0] == 101 and opened[-1] == 429 and opened.count(101) < 40, opened
-        assert server.raw("GET", "/metrics")[0] == 429
+        assert opened[0] == 101 and opened.count(101) < 40, opened
+        assert 429 in (server.raw("GET", "/metrics")[0] for _ in range(60))
         time.sleep(0.5)
         assert server.metric("too_fast_total") >= 20
         with server.socket(table) as viewer:
             assert viewer.status == 101, "it was only for a moment"
+
+
+def served_at_last(server):
+    end = time.monotonic() + CALM_S
+    while time.monotonic() < end:
+        with contextlib.suppress(ConnectionError, OSError):
+            return server.raw("GET", "/healthz")[0] == 200
+        time.sleep(0.02)
+    return False
 
 
 def test_too_many_connections(arguments):
@@ -224,8 +237,7 @@ def test_too_many_connections(arguments):
             pass
         for wire in wires:
             wire.close()
-        time.sleep(0.3)
-        assert server.raw("GET", "/healthz")[0] == 200
+        assert served_at_last(server), "there is room again, and nobody is served"
 
 
 def test_those_who_watch_keep_no_player_out(arguments):

@@ -7,7 +7,7 @@ import sys
 import time
 
 import harness
-from client import Server
+from client import PATIENCE_S, Server
 
 DAY = 24 * 3600
 BOTH = [{"seat": "heroes", "holder": "me"}, {"seat": "wolves", "holder": "me"}]
@@ -50,7 +50,7 @@ def test_tables_that_nobody_touches_go(arguments):
         earlier = len(facts_of(server, "forgotten"))
         server.options = ["--keep-days", "2"]
         server.start()
-        end = time.monotonic() + 10
+        end = time.monotonic() + PATIENCE_S
         while len(facts_of(server, "forgotten")) == earlier and time.monotonic() < end:
             time.sleep(0.02)
         assert facts_of(server, "forgotten")[earlier]["tables"] == "1"
@@ -71,7 +71,7 @@ def test_who_sends_no_number_holds_up_one_table_alone(arguments):
             store.execute("UPDATE tables SET changed = ? WHERE id = ?",
                           (int(time.time()) - 2 * DAY - 60, stuck))
         server.start()
-        end = time.monotonic() + 10
+        end = time.monotonic() + PATIENCE_S
         while not facts_of(server, "forgotten")[1:] and time.monotonic() < end:
             time.sleep(0.02)
         assert server.ask("GET", f"/api/tables/{stuck}")[0] == 404

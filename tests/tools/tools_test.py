@@ -4,6 +4,7 @@ import contextlib
 import importlib.machinery
 import importlib.util
 import io
+import os
 import pathlib
 import shutil
 import subprocess
@@ -77,6 +78,17 @@ class StepsTest(unittest.TestCase):
         self.assertEqual(self.check("--list")[1], ["good           words of 10-good",
                                                    "bad            words of 20-bad"])
 
+    def test_a_second_try_is_told_and_kept(self):
+        self.add("10-calm", "echo '5 passed, 0 failed'")
+        self.add("20-noisy", "echo '1 needed a second try: Suite.Test'; echo '7 passed, 0 failed'")
+        for runs in (1, 2):
+            code, lines = self.check()
+            self.assertEqual((code, lines[-1]), (0, "12 passed, 0 failed"))
+            self.assertIn("noisy: 1 needed a second try: Suite.Test", lines)
+            kept = (self.root / "build/check/second-tries.txt").read_text().splitlines()
+            self.assertEqual(len(kept), runs)
+            self.assertIn("noisy: 1 needed a second try: Suite.Test", kept[-1])
+
     def test_the_long_steps_write_their_page(self):
         self.add("10-good", "echo 'ok   alpha: 7 games'; echo '4 passed, 0 failed'", "check.long.d")
         self.add("20-bad", "false", "check.long.d")
@@ -116,6 +128,62 @@ class SlicesTest(unittest.TestCase):
             self.assertEqual(self.slices.run(lambda *_: True, {"a": 1, "b": 1}), 0)
             self.assertEqual(self.slices.run(lambda name, _: name == "a", {"a": 1, "b": 1}), 1)
             self.assertEqual(self.slices.run(lambda *_: True, {}), 1)
+
+
+class UnitTest(unittest.TestCase):
+    """What tools/unit runs a second time, with a ctest that only writes reports."""
+
+    CTEST = """#!/usr/bin/env python3
+import os, pathlib, sys
+out = pathlib.Path(sys.argv[sys.argv.index("--output-junit") + 1])
+only = os.environ.get("GTEST_FILTER", "")
+bad = [name for name in os.environ["BAD"].split() if not only or name == os.environ.get("WORSE")]
+ran = only.split(":") if only else ["A.good", "A.bad", "A.worse", "B.kills", "C.x", "C.y", "C.z"]
+died = os.environ.get("DIED") and not only
+if not died:
+    cases = "".join(f'<testcase classname="{n[0]}" name="{n[2:]}">'
+                    + ("<failure/>" if n in bad else "") + "</testcase>" for n in ran)
+    report = out.parent / "gtest/test_a.xml"
+    report.parent.mkdir()
+    report.write_text(f'<testsuites tests="{len(ran)}" failures="{len(bad)}">{cases}</testsuites>')
+words = os.environ.get("SAID", "")
+status = "fail" if bad or died else "run"
+out.write_text(f'<testsuite><testcase name="test_a" status="{status}">'
+               f'<system-out>{words}</system-out></testcase></testsuite>')
+sys.exit(bool(bad or died))
+"""
+
+    def setUp(self):
+        self.root = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
+        (self.root / "tools").mkdir()
+        shutil.copy(ROOT / "tools/unit", self.root / "tools/unit")
+        for name, body in (("tools/build", "#!/bin/sh\n"), ("ctest", self.CTEST)):
+            (self.root / name).write_text(body)
+            (self.root / name).chmod(0o755)
+
+    def unit(self, *words: str, **said: str) -> tuple[int, list[str]]:
+        env = {**os.environ, "PATH": f"{self.root}:{os.environ['PATH']}", **said}
+        done = subprocess.run([sys.executable, "tools/unit", "asan", *words], cwd=self.root, env=env,
+                              text=True, capture_output=True, check=False)
+        return done.returncode, done.stdout.splitlines()
+
+    def test_what_passes_alone_has_passed_and_is_named(self):
+        code, lines = self.unit("--second-try", BAD="A.bad")
+        told = ["1 needed a second try: A.bad", "7 passed, 0 failed"]
+        self.assertEqual((code, lines[-2:]), (0, told))
+        code, lines = self.unit("--second-try", BAD="A.bad A.worse", WORSE="A.worse")
+        told = ["1 needed a second try: A.bad", "6 passed, 1 failed"]
+        self.assertEqual((code, lines[-2:]), (1, told))
+
+    def test_only_a_few_that_failed_an_expectation_are_tried_again(self):
+        for said in ({"BAD": "B.kills"}, {"BAD": "A.bad", "SAID": "AddressSanitizer: leak"},
+                     {"BAD": "A.bad B.kills"}, {"BAD": "A.bad C.x C.y C.z"}, {"BAD": "", "DIED": "1"}):
+            code, lines = self.unit("--second-try", **said)
+            self.assertEqual(code, 1, said)
+            self.assertFalse([line for line in lines if "once more" in line], said)
+
+    def test_nobody_tries_again_unasked(self):
+        self.assertEqual(self.unit(BAD="A.bad"), (1, ["6 passed, 1 failed"]))
 
 
 class LintTest(unittest.TestCase):

@@ -142,6 +142,18 @@ export function revealPoint(
   return { ...camera, x: camera.x + x - seen.x, y: camera.y + below - seen.y };
 }
 
+// The least pan that brings a box into view that is not larger than it.
+export function panInto(camera: Camera, box: Box, size: Size, insets: Insets): Camera {
+  const { scale } = camera;
+  const into = (offset: number, low: number, high: number, from: number, to: number): number =>
+    Math.max(Math.min(offset, to - high * scale), from - low * scale);
+  return {
+    scale,
+    x: into(camera.x, box.left, box.right, insets.left, size.width - insets.right),
+    y: into(camera.y, box.top, box.bottom, insets.top, size.height - insets.bottom),
+  };
+}
+
 export type Detail = 'far' | 'mid' | 'near';
 
 const kTiny = 24; // pixels of a cell

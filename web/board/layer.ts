@@ -1,6 +1,7 @@
 import type { ArtBook } from './art.ts';
 import type { Box, Geometry, Point } from './geometry.ts';
 import type { Board, Scene, ScenePiece } from './model.ts';
+import type { Deed } from './types.ts';
 
 // Where in the picture a layer lies, from the bottom up.
 export type LayerPlace =
@@ -31,6 +32,15 @@ export interface Site {
   later(paint: () => void): void;
 }
 
+// Something that is done just now, where it is on the board.
+export interface PlacedDeed extends Deed {
+  start: Point | null; // of who does it
+  end: Point | null; // of whom it is done to, or where it ends
+  way: readonly Point[];
+  milliseconds: number; // that it is seen
+  moves: boolean; // it may be animated
+}
+
 // A layer of the picture that a skin brings along. Ensures: nothing of it changes while the board is
 // panned or zoomed, so that the browser only moves what it has painted. What moves by itself is
 // animated by the stylesheet, below `.mb-board[data-motion='on']`.
@@ -43,5 +53,6 @@ export interface LaidLayer {
   readonly element: HTMLElement | SVGElement; // an SVG group for 'soil' and 'growth'
   show?(scene: Scene, moves: boolean): void; // `moves`: changes may be animated
   shine?(piece: ScenePiece, at: Point): Shine; // after `show` of the same scene
+  happen?(deed: PlacedDeed): void; // draws it, and takes it away again by itself
   remove?(): void; // stops whatever still runs; the stage takes the element away
 }

@@ -1,5 +1,5 @@
 import type { Point } from './geometry.ts';
-import type { LaidLayer, Layer, LayerPlace, Shine, Site } from './layer.ts';
+import type { LaidLayer, Layer, LayerPlace, PlacedDeed, Shine, Site } from './layer.ts';
 import type { Scene, ScenePiece } from './model.ts';
 
 // The layers of a skin as they lie on one board.
@@ -21,6 +21,10 @@ export class LayerStack {
 
   show(scene: Scene, moves: boolean): void {
     for (const { layer } of this.laid) layer.show?.(scene, moves);
+  }
+
+  happen(deed: PlacedDeed): void {
+    for (const { layer } of this.laid) layer.happen?.(deed);
   }
 
   shineOf(piece: ScenePiece, at: Point): Shine | null {

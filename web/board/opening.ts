@@ -25,7 +25,7 @@ interface Standing {
   badges: readonly { key: string }[];
 }
 
-const boxRound = (points: readonly Point[], around = kAround): Box => ({
+export const boxRound = (points: readonly Point[], around = kAround): Box => ({
   left: Math.min(...points.map((p) => p.x)) - around,
   top: Math.min(...points.map((p) => p.y)) - around,
   right: Math.max(...points.map((p) => p.x)) + around,

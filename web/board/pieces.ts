@@ -2,6 +2,7 @@ import type { ArtBook } from './art.ts';
 import { changeBetween, type Change } from './diff.ts';
 import { drawFigure } from './figure.ts';
 import { distance, facingAngle, isElsewhere, type Geometry, type Point } from './geometry.ts';
+import type { Journey } from './journey.ts';
 import type { Shine } from './layer.ts';
 import { standsOf, type Stand } from './layout.ts';
 import type { Scene, ScenePiece } from './model.ts';
@@ -36,6 +37,7 @@ export class PieceLayer {
   private readonly running = new Set<Animation>();
   private sides: Sides = kNoSides;
   private scene: Scene | null = null;
+  private journey: Journey | null = null;
   private carried: { id: number; at: Point } | null = null;
 
   private readonly book: ArtBook;
@@ -87,7 +89,12 @@ export class PieceLayer {
   }
 
   // `from` says where a piece that was not on the board comes from, in units of the board.
-  async show(scene: Scene, motion: Motion, from: (piece: number) => Point | null): Promise<void> {
+  async show(
+    scene: Scene,
+    motion: Motion,
+    from: (piece: number) => Point | null,
+    journey: Journey | null = null,
+  ): Promise<void> {
     this.finish();
     const change = changeBetween(this.scene, scene);
     const first = this.scene === null;
@@ -107,6 +114,7 @@ export class PieceLayer {
       gone.forEach((d) => d.group.remove());
       return;
     }
+    this.journey = journey;
     this.animateAll(change, before, gone, millis, from);
     await this.settled(millis);
   }
@@ -164,7 +172,8 @@ export class PieceLayer {
     for (const [id, drawn] of this.drawn) {
       const was = before.get(id);
       const start = was ?? from(id);
-      if (start && distance(start, drawn.stand) > 1)
+      if (was && this.journey?.piece === id) this.fly(drawn, this.journey);
+      else if (start && distance(start, drawn.stand) > 1)
         this.travel(drawn, { scale: 1, ...start }, millis);
       else if (!start) this.arrive(drawn, millis);
     }
@@ -188,13 +197,22 @@ export class PieceLayer {
     setTimeout(() => element.remove(), millis);
   }
 
+  // Through one cell after another, at an even pace.
+  private fly(drawn: Drawn, { way, milliseconds }: Journey): void {
+    const { scale } = drawn.stand;
+    const stops = [...way.slice(0, -1), drawn.stand];
+    const frames = stops.map(({ x, y }) => ({ transform: transformOf({ x, y, scale }) }));
+    this.run(drawn.group, frames, milliseconds * 0.92, 'cubic-bezier(.4,.15,.6,.95)');
+  }
+
   private travel(drawn: Drawn, start: Stand, millis: number): void {
     const end = drawn.stand;
-    const hop = Math.min(34, distance(start, end) * 0.16);
+    const isFlat = this.skin.view === 'above';
+    const hop = isFlat ? 0 : Math.min(34, distance(start, end) * 0.16);
     const middle = {
       x: (start.x + end.x) / 2,
       y: (start.y + end.y) / 2 - hop,
-      scale: Math.max(start.scale, end.scale) * 1.08,
+      scale: Math.max(start.scale, end.scale) * (isFlat ? 1 : 1.08),
     };
     const frames = [start, middle, end].map((s) => ({ transform: transformOf(s) }));
     this.run(drawn.group, frames, millis, 'cubic-bezier(.35,.1,.25,1)');
@@ -228,7 +246,7 @@ export class PieceLayer {
     const stand = drawn.stand;
     const frames = [
       { transform: transformOf(stand), opacity: 1 },
-      { transform: `${transformOf(stand)} rotate(70deg) scale(.7)`, opacity: 0 },
+      { transform: `${transformOf(stand)} ${this.skin.view === 'above' ? 'scale(.4)' : 'rotate(70deg) scale(.7)'}`, opacity: 0 },
     ];
     drawn.group.removeAttribute('data-pick');
     this.runOut(drawn.group, frames, millis, 'ease-in');

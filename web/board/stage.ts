@@ -9,6 +9,7 @@ import {
   kMouseTarget,
   middleOf,
   middleOfAll,
+  panInto,
   revealPoint,
   toScreen,
   toWorld,
@@ -34,7 +35,7 @@ import { LayerStack } from './layer_stack.ts';
 import { Lines } from './lines.ts';
 import { drawLying } from './lying.ts';
 import type { Board, Scene } from './model.ts';
-import { openingCamera, openingOf } from './opening.ts';
+import { boxRound, openingCamera, openingOf } from './opening.ts';
 import { drawOutlook } from './outlook.ts';
 import { Overview, viewOf } from './overview.ts';
 import { PieceLayer } from './pieces.ts';
@@ -42,7 +43,7 @@ import type { Sides } from './sides.ts';
 import type { OpeningSkin, Skin } from './skin.ts';
 import { grown, pin, sheetOf } from './sheet.ts';
 import { div, svg } from './svg.ts';
-import type { Outlook } from './types.ts';
+import type { Deed, Outlook } from './types.ts';
 
 const kRoomAhead = 60; // pixels round where a piece would come to stand
 const kMouseDial = 64;
@@ -201,7 +202,7 @@ export class Stage {
   }
 
   // What is settled of it is brought into view.
-  follow({ isSettled, ghosts }: Outlook): void {
+  bringIntoView({ isSettled, ghosts }: Outlook): void {
     const end = isSettled ? ghosts.at(-1) : undefined;
     const place = end && placeOf(this.geometry, end.cell);
     if (place) this.reveal(place, kRoomAhead);
@@ -218,6 +219,28 @@ export class Stage {
       points.set(piece.id, this.worldAt(middle));
     }
     return points;
+  }
+
+  happen(deed: Deed, milliseconds: number, moves: boolean): void {
+    const pointOf = (cell: number): Point | null => this.geometry.byId.get(cell) ?? null;
+    const way = deed.cells.flatMap((cell) => pointOf(cell) ?? []);
+    const [start, end] = [pointOf(deed.from), pointOf(deed.to)];
+    this.layers.happen({ ...deed, start, end, way, milliseconds, moves });
+  }
+
+  // Looks where all of these are seen, as near as it looked before if it can.
+  follow(points: readonly Point[], below: number): void {
+    if (points.length === 0) return;
+    const insets = this.insets();
+    const room = { ...insets, bottom: insets.bottom + below };
+    const frame = boxRound(points);
+    const { box } = this.geometry;
+    const least = this.skin.opening?.least ?? kMouseTarget;
+    const fitting = openingCamera({ must: frame, frame, least }, box, this.space, room);
+    const { scale } = this.camera;
+    if (fitting.scale < scale || scale < least / kCell) return this.glideTo(fitting);
+    const near = panInto(this.camera, frame, this.space, room);
+    this.glideTo(clampCamera(near, box, this.space, room));
   }
 
   ringCell(cell: number | null, at: Point | null): void {

@@ -30,14 +30,27 @@ function headOf(from: Point, to: Point): SVGPathElement {
   return svg('path', { d: 'M0 0L-20 -11L-15 0L-20 11Z', class: 'mb-t-head', transform });
 }
 
-function drawTrace(from: Point, to: Point, { style }: Trace): SVGGElement {
-  const d = bentPath(from, to, style === 'went' ? 0.08 : 0);
+// From cell to cell, and not quite into the middle of the last.
+function steppedPath(way: readonly Point[]): string {
+  const at = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  const [last, before] = [way.at(-1)!, way.at(-2)!];
+  const far = Math.hypot(last.x - before.x, last.y - before.y) || 1;
+  const short = kShort / far;
+  const end = { x: last.x - (last.x - before.x) * short, y: last.y - (last.y - before.y) * short };
+  return `M${[...way.slice(0, -1), end].map(at).join('L')}`;
+}
+
+function drawTrace(way: readonly Point[], { style, label }: Trace): SVGGElement {
+  const [from, before, to] = [way[0]!, way.at(-2)!, way.at(-1)!];
+  const d = way.length > 2 ? steppedPath(way) : bentPath(from, to, style === 'went' ? 0.08 : 0);
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   return svg(
     'g',
     { class: `mb-trace mb-t-${style}`, 'data-trace': style },
     svg('path', { d, class: 'mb-t-back' }),
     svg('path', { d, class: 'mb-t-line' }),
-    headOf(from, to),
+    headOf(before, to),
+    ...(label ? [svg('text', { x: middle.x, y: middle.y, class: 'mb-t-label' }, label)] : []),
   );
 }
 
@@ -45,8 +58,9 @@ function drawTrace(from: Point, to: Point, { style }: Trace): SVGGElement {
 export function drawTraces(geometry: Geometry, traces: readonly Trace[]): SVGGElement {
   const group = svg('g', { class: 'mb-traces', 'aria-hidden': 'true' });
   for (const trace of traces) {
-    const [from, to] = [geometry.byId.get(trace.from), geometry.byId.get(trace.to)];
-    if (from && to) group.append(drawTrace(from, to, trace));
+    const cells = trace.way && trace.way.length > 1 ? trace.way : [trace.from, trace.to];
+    const way = cells.flatMap((cell) => geometry.byId.get(cell) ?? []);
+    if (way.length > 1) group.append(drawTrace(way, trace));
   }
   return group;
 }

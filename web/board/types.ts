@@ -41,7 +41,20 @@ export function isChoice(mark: Mark): boolean {
 export interface Trace {
   from: number;
   to: number;
-  style: 'went' | 'struck' | 'held' | 'helped';
+  style: 'went' | 'struck' | 'held' | 'helped' | 'threat';
+  way?: readonly number[]; // cells through which it led, if not straight
+  label?: string;
+}
+
+// Something that is done just now, for a skin to draw: who did it, where, to whom.
+export interface Deed {
+  name: string; // what kind of event
+  role: string; // what kind of deed
+  from: number; // the cell of who does it; -1: it is nowhere
+  to: number; // of whom it is done to, or where it ends
+  cells: readonly number[]; // that it leads through, or where it happens
+  pieces: readonly number[]; // who does it, and to whom
+  isHit: boolean; // a throw that was made for it, if any, did what was wanted
 }
 
 // A point of a measured plane, in thousandths.
@@ -107,6 +120,11 @@ export interface BoardWidget {
   trace(traces: readonly Trace[]): void;
   // What it shows can be seen, and not picked. What is settled is brought into view.
   foreshow(outlook: Outlook): void;
+  // What is done in the scene that is shown next or was shown last: pieces go their way, and the
+  // skin draws what it has for it.
+  happen(deed: Deed | null, milliseconds: number): void;
+  // Brings all of them into view, for who looks on; so many pixels at the bottom are covered.
+  follow(cells: readonly number[], below: number): void;
   focus(p: PickRef | null): void;
   focused(): PickRef | null;
   moveFocus(dir: Direction): void;

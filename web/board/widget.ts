@@ -19,9 +19,11 @@ import { floorToShow } from './floors.ts';
 import { FocusWalk } from './focus.ts';
 import { distance, geometryOf, hasFloors, placeOf, type Geometry, type Point } from './geometry.ts';
 import { Gestures, type GestureTarget } from './gestures.ts';
+import { journeyOf, type Journey } from './journey.ts';
 import { drawMarks } from './marks.ts';
 import type { Board, Scene } from './model.ts';
 import { kNoOutlook } from './outlook.ts';
+import { listenTo } from './pointers.ts';
 import { drawRuler } from './ruler.ts';
 import { Stage } from './stage.ts';
 import { svg } from './svg.ts';
@@ -33,6 +35,7 @@ import {
   type BoardHandlers,
   type BoardOptions,
   type BoardWidget,
+  type Deed,
   type Direction,
   type Mark,
   type Motion,
@@ -72,6 +75,7 @@ class Widget implements BoardWidget, GestureTarget {
   private marks: Mark[] = [];
   private traces: readonly Trace[] = [];
   private outlook: Outlook = kNoOutlook;
+  private journey: Journey | null = null; // to the next scene
   private before: Camera | null = null; // where the person looked before others were followed
   private focusPick: PickRef | null = null;
   private hoverPick: PickRef | null = null;
@@ -115,7 +119,9 @@ class Widget implements BoardWidget, GestureTarget {
     const froms = this.stage.trayPoints(this.scene);
     this.scene = scene;
     this.stage.showScene(scene, motion !== 'none' && !first);
-    const travel = this.stage.pieces.show(scene, motion, (id) => froms.get(id) ?? null);
+    const from = (id: number): Point | null => froms.get(id) ?? null;
+    const travel = this.stage.pieces.show(scene, motion, from, this.journey);
+    this.journey = null;
     const isFree = this.choices.length === 0 && this.stage.isCrowded();
     if ((first && !this.stage.isMoved) || isFree) this.stage.fit(scene);
     this.drawMarks();
@@ -137,6 +143,17 @@ class Widget implements BoardWidget, GestureTarget {
     this.stage.paintRest();
   }
 
+  happen(deed: Deed | null, milliseconds: number): void {
+    this.journey = journeyOf(deed, milliseconds, this.geometry.byId);
+    if (deed) this.stage.happen(deed, milliseconds, this.motion() !== 'none');
+  }
+
+  follow(cells: readonly number[], below: number): void {
+    this.before ??= this.stage.camera;
+    const points = cells.flatMap((cell) => this.geometry.byId.get(cell) ?? []);
+    this.stage.follow(points, below);
+  }
+
   trace(traces: readonly Trace[]): void {
     this.traces = traces;
     this.stage.traces.replaceChildren(drawTraces(this.geometry, traces));
@@ -145,7 +162,7 @@ class Widget implements BoardWidget, GestureTarget {
   foreshow(outlook: Outlook): void {
     this.outlook = outlook;
     this.stage.foreshow(this.scene, outlook);
-    if (!this.dial) this.stage.follow(outlook);
+    if (!this.dial) this.stage.bringIntoView(outlook);
   }
 
   plan(plan: PointPlan | null): void {
@@ -374,7 +391,12 @@ class Widget implements BoardWidget, GestureTarget {
       arrows.show(this.beyond(), stage.sight().insets.bottom);
       this.sizeDial();
     };
-    this.listen(root);
+    listenTo(root, this.gestures, {
+      leave: () => {
+        if (!this.drag) this.hover(null);
+      },
+      zoom: (at, factor) => this.zoomAt(at, factor),
+    });
     return stage;
   }
 
@@ -414,40 +436,6 @@ class Widget implements BoardWidget, GestureTarget {
     const isPlaced = pick.kind === 'piece' && this.geometry.grid === 'plane';
     const piece = isPlaced && this.scene?.pieces.find((p) => p.id === pick.id);
     return piece ? piece.level : null;
-  }
-
-  private listen(root: HTMLElement): void {
-    const at = (e: MouseEvent): At => ({ x: e.clientX, y: e.clientY });
-    const finger = (e: PointerEvent): boolean => e.pointerType !== 'mouse';
-    root.addEventListener('pointerdown', (e) => {
-      if (e.button !== 0) return;
-      root.setPointerCapture(e.pointerId);
-      this.gestures.pointerDown(e.pointerId, at(e), finger(e));
-    });
-    root.addEventListener('pointermove', (e) =>
-      this.gestures.pointerMove(e.pointerId, at(e), finger(e)),
-    );
-    root.addEventListener('pointerup', (e) => this.gestures.pointerUp(e.pointerId, at(e)));
-    root.addEventListener('pointercancel', (e) => this.gestures.cancel(e.pointerId));
-    root.addEventListener('pointerleave', () => {
-      if (!this.drag) this.hover(null);
-    });
-    root.addEventListener('contextmenu', (e) => {
-      e.preventDefault();
-      if (e.button === 2) this.gestures.secondButton(at(e));
-    });
-    root.addEventListener('keydown', (e) => {
-      if (e.key === 'Escape') this.gestures.takeBack();
-    });
-    root.addEventListener(
-      'wheel',
-      (e) => {
-        e.preventDefault();
-        const pixels = e.deltaMode === 0 ? e.deltaY : e.deltaY * 32;
-        this.zoomAt(at(e), Math.exp(-Math.max(-240, Math.min(240, pixels)) * 0.0016));
-      },
-      { passive: false },
-    );
   }
 
   private motion(): Motion {

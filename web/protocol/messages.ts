@@ -414,7 +414,22 @@ export interface Event {
   pieces?: number[];
   card?: string;
   track?: string;
+  step?: number;
   role?: Role;
+  facing?: number;
+  roll?: Roll;
+}
+export interface Roll {
+  words: string;
+  sides: number;
+  dice: number[];
+  total: number;
+  needed?: number;
+  rows?: {
+    on: string;
+    words: string;
+  }[];
+  row?: number;
 }
 export interface OddsAnswer {
   id: Id;
@@ -565,6 +580,13 @@ export interface ReachAnswer {
     goes: number[];
     strikes: number[];
     beside: number[];
+    dangers?: {
+      piece: number;
+      weight: number;
+      total: number;
+      words: string;
+      clause: string;
+    }[];
   }[];
 }
 export interface RecordAnswer {
@@ -661,6 +683,12 @@ export interface Scene {
     words: string;
     clause: string;
     seat?: string;
+  }[];
+  orders?: {
+    words: string;
+    clause: string;
+    pieces: number[];
+    at?: number;
   }[];
   clock?: {
     now: number;

@@ -259,7 +259,22 @@ export interface Event {
   pieces?: number[];
   card?: string;
   track?: string;
+  step?: number;
   role?: Role;
+  facing?: number;
+  roll?: Roll;
+}
+export interface Roll {
+  words: string;
+  sides: number;
+  dice: number[];
+  total: number;
+  needed?: number;
+  rows?: {
+    on: string;
+    words: string;
+  }[];
+  row?: number;
 }
 export interface Chat {
   from: string;

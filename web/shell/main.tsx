@@ -9,6 +9,7 @@ import './styles/primer.css';
 import './styles/people.css';
 import './styles/table.css';
 import './styles/telling.css';
+import './styles/film.css';
 import './styles/panel.css';
 import './styles/parts.css';
 import { createRoot } from 'react-dom/client';

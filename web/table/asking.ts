@@ -39,10 +39,10 @@ export class Asking {
     return (await orElse(asked, null))?.pieces ?? [];
   }
 
-  /** What a bot would do; null where nothing can be done. */
+  /** What a bot that does not search would do, at once; null where nothing can be done. */
   async suggest(seat: string | null): Promise<string | null> {
     if (seat === null) return null;
-    const question = { kind: 'suggest' as const, seat, level: 'steady', milliseconds: 300 };
+    const question = { kind: 'suggest' as const, seat, level: 'greedy' };
     return (await orElse(this.engine_.ask(question, 'suggestion'), null))?.action ?? null;
   }
 

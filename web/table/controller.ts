@@ -1,13 +1,15 @@
 import type { Refused } from '../engine/engine.ts';
 import type { Mark, Measured, Outlook, PickRef, PointPlan } from '../board/types.ts';
 import type { Odds, Offer, Pick, Problem, Scene } from '../protocol/messages.ts';
+import type { Danger } from './dangers.ts';
+import { dangersOf, wordsOfDangers } from './dangers.ts';
 import { pieceInHand } from './in_hand.ts';
 import { wordsOf } from './local_session.ts';
 import { isTurnAmongOthers, marksOf, refOf } from './marks.ts';
 import { outlookIn, pathIn } from './outlook.ts';
 import type { Note } from './names.ts';
 import { Names } from './names.ts';
-import type { Session, TableState } from './session.ts';
+import type { Reach, Session, TableState } from './session.ts';
 import type { Choice, Walk, WalkPick } from './walk.ts';
 import { madeIn, playableIn, samePick } from './walk.ts';
 
@@ -53,6 +55,7 @@ export interface ChoiceState {
   problem: Problem | null;
   note: Note | null; // what something is, for somebody who asked
   facts: Note | null; // what the thing under the pointer is
+  dangers: readonly Danger[]; // of the piece under the pointer
   preview: Preview | null;
   shown: Shown | null; // tapped once: what it does is to be seen, and again does it
   past: { seq: number; scene: Scene } | null;
@@ -80,6 +83,7 @@ export const kNothing: ChoiceState = {
   problem: null,
   note: null,
   facts: null,
+  dangers: [],
   preview: null,
   shown: null,
   past: null,
@@ -92,12 +96,13 @@ const kQuiet = {
   problem: null,
   note: null,
   facts: null,
+  dangers: [],
   preview: null,
   shown: null,
   isTurning: false,
 };
 
-const kUnseen = { preview: null, facts: null, shown: null };
+const kUnseen = { preview: null, facts: null, dangers: [], shown: null };
 
 type Piece = Scene['pieces'][number];
 
@@ -140,6 +145,7 @@ export class Controller {
   private rounds_ = 0; // counts questions and picks, for the same reason
   private lastPiece_: Piece | null = null; // that acted
   private isKept_ = false; // the piece in hand was not picked but kept there
+  private reach_: { seq: number; told: Promise<Reach[]> } | null = null;
   private readonly listeners_ = new Set<() => void>();
   private readonly unsubscribe_: () => void;
 
@@ -300,7 +306,9 @@ export class Controller {
   /** Says what something is; never an action. */
   describe(ref: PickRef): void {
     const note = this.names()?.noteOn(pickOf(ref)) ?? null;
-    if (note) this.say(note);
+    if (!note) return;
+    this.say(note);
+    void this.lookOut_(ref, note, (told) => this.patch_({ note: told }));
   }
 
   say(note: Note): void {
@@ -312,8 +320,29 @@ export class Controller {
     this.hovered_ += 1;
     const choice = ref && this.offeredAt_(pickOf(ref));
     const facts = ref && (this.names()?.noteOn(pickOf(ref)) ?? null);
+    if (!ref || ref.kind !== 'piece') this.patch_({ dangers: [] });
+    const looked = ref && this.lookOut_(ref, facts, (told) => this.patch_({ facts: told }));
     if (choice && !this.state_.past) await this.foresee_(choice.pick, choice.offers, facts);
     else this.patch_({ preview: null, facts });
+    await looked;
+  }
+
+  // What could strike a piece, and whom it could strike: asked of the rules, once for each change.
+  private async lookOut_(
+    { kind, id }: PickRef,
+    note: Note | null,
+    tell: (note: Note) => void,
+  ): Promise<void> {
+    const table = this.shown_.state();
+    if (kind !== 'piece' || !table || table.acting === null || this.state_.past) return;
+    const hover = this.hovered_;
+    if (this.reach_?.seq !== table.status.seq)
+      this.reach_ = { seq: table.status.seq, told: this.session.reach().catch(() => []) };
+    const dangers = dangersOf(table.scene, await this.reach_.told, id);
+    if (hover !== this.hovered_) return;
+    this.patch_({ dangers });
+    if (note && dangers.length > 0)
+      tell({ ...note, words: `${note.words} ${wordsOfDangers(dangers, id)}` });
   }
 
   /** The same for what lies beside the board: a card, a line, a number. */
@@ -334,7 +363,7 @@ export class Controller {
   /** The pointer has left. */
   leave(): void {
     this.hovered_ += 1;
-    if (!this.state_.shown) this.patch_({ preview: null, facts: null });
+    this.patch_({ dangers: [], ...(!this.state_.shown && { preview: null, facts: null }) });
   }
 
   // First its words; what it surely does and what chance may bring follow when the engine has told.

@@ -3,7 +3,9 @@ import type { Witnessed } from './memory.ts';
 import { Memory, accountOf } from './memory.ts';
 import type { Session, TableState } from './session.ts';
 import type { Pace, Tempo } from './telling.ts';
-import { beatsIn, isBy, kMomentMs, lookTime } from './telling.ts';
+import type { Shot } from './film.ts';
+import { filmOf, lengthOf } from './film.ts';
+import { beatsIn, isBy, kFilmTempo, kMomentMs, lookTime } from './telling.ts';
 import { thatCount } from './that_count.ts';
 
 type Told = LogEntry['told'][number];
@@ -20,6 +22,8 @@ export interface Telling {
   isPaused: boolean;
   isAgain: boolean; // somebody asked to see it once more
   beat: Beat | null;
+  shot: Shot | null; // of a film of what happened at once
+  shotMs: number; // how long it is seen
 }
 
 export interface PresenterWorld {
@@ -78,6 +82,10 @@ export class Presenter {
   private beat_: Beat | null = null; // has the middle of the table
   private beats_: Beat[] = []; // of the change that is shown, those to come
   private held_: TableState | null = null; // asks somebody, once its beats are over
+  private film_: Shot[] = []; // of the change that comes next, those to come
+  private shot_: Shot | null = null;
+  private shotMs_ = 0;
+  private after_: TableState | null = null; // how that change leaves the table
   private telling_: Telling | null = null;
   private isPaused_ = false;
   private isAgain_ = false;
@@ -128,6 +136,15 @@ export class Presenter {
     this.catchUp_();
   }
 
+  /** Goes on to the next story of a film. */
+  next(): void {
+    if (!this.after_) return this.skip();
+    while (this.film_[0] && !this.film_[0].begins) this.film_.shift();
+    this.isPaused_ = false;
+    this.hold_();
+    this.run_();
+  }
+
   pause(isPaused: boolean): void {
     this.isPaused_ = isPaused;
     if (isPaused) this.hold_();
@@ -172,7 +189,7 @@ export class Presenter {
     if (news.length > 0 && news.every((entry) => isBy(mineIn(now), entry))) this.hold_();
     if (news.length > 0) this.queue_.push(now);
     else if (this.queue_.length > 0) this.queue_[this.queue_.length - 1] = now;
-    else if (this.held_) return this.goOnTelling_(now);
+    else if (this.held_ || this.after_) return this.goOnTelling_(now);
     else return this.show_(now);
     this.run_();
   }
@@ -183,6 +200,7 @@ export class Presenter {
       at === this.queue_.length - 1 ? now : shownIn(now, frame),
     );
     if (this.held_) this.held_ = now;
+    if (this.after_ && this.queue_.length === 0) this.after_ = now;
     if (this.shown_) this.shown_ = shownIn(now, this.shown_);
     this.tell_();
   }
@@ -203,7 +221,8 @@ export class Presenter {
   // Where a player's clock runs, all that has gathered is told in less than a second.
   private waitFor_(milliseconds: number, { clock }: TableState): number {
     if (clock === null || this.isAgain_) return milliseconds;
-    const share = this.timeLeft_ / (this.queue_.length + this.beats_.length + 1);
+    const waiting = this.queue_.length + this.beats_.length + this.film_.length;
+    const share = this.timeLeft_ / (waiting + 1);
     const wait = Math.min(milliseconds, share);
     this.timeLeft_ -= wait;
     return wait;
@@ -213,6 +232,9 @@ export class Presenter {
     const now = this.session_.state();
     this.hold_();
     this.queue_ = [];
+    this.film_ = [];
+    this.shot_ = null;
+    this.after_ = null;
     this.beat_ = null;
     this.beats_ = [];
     this.held_ = null;
@@ -236,6 +258,8 @@ export class Presenter {
 
   private run_(): void {
     if (this.stop_ !== null || this.isPaused_ || !this.shown_) return this.tell_();
+    if (this.film_.length > 0) return this.showShot_();
+    if (this.after_) return this.endFilm_();
     this.beat_ = this.beats_.shift() ?? null;
     if (this.beat_) return this.showBeat_(this.held_ ?? this.shown_);
     if (this.queue_.length > 0) return this.showNext_();
@@ -252,11 +276,37 @@ export class Presenter {
     this.tell_();
   }
 
+  private showShot_(): void {
+    const [before, after] = [this.shown_, this.after_];
+    this.shot_ = this.film_.shift() ?? null;
+    if (!this.shot_ || !before || !after) return;
+    const { kind, told, scene } = this.shot_;
+    this.beat_ = kind === 'beat' ? { told, before: before.scene } : null;
+    this.shotMs_ = lengthOf(this.shot_) * kFilmTempo[this.tempo_(after)];
+    const { status } = before; // the end is not told before its time
+    this.shown_ = shownIn({ ...after, status }, { scene, log: before.log });
+    this.wait_(this.waitFor_(this.shotMs_, after));
+    this.tell_();
+  }
+
+  private endFilm_(): void {
+    const after = this.after_;
+    this.after_ = this.shot_ = this.beat_ = null;
+    if (after) this.show_(after);
+    this.run_();
+  }
+
   private showNext_(): void {
     const before = this.shown_;
     const next = this.queue_.shift();
     if (!before || !next) return;
     const news = thatCount(next.log).filter((entry) => isNew(before, entry));
+    const told = news.flatMap((entry) => entry.told);
+    this.film_ = filmOf(before.scene, next.scene, told);
+    if (this.film_.length > 0) {
+      [this.after_, this.held_] = [next, null];
+      return this.run_();
+    }
     this.held_ = null;
     this.beats_ = beatsIn(news).map((told) => ({ told, before: before.scene }));
     const look = lookTime(news, this.tempo_(next), mineIn(next));
@@ -304,8 +354,11 @@ export class Presenter {
   private tell_(): void {
     if (this.shown_?.acting || this.shown_?.status.outcome) this.isPaused_ = false;
     const { queue_, beat_: beat, isPaused_: isPaused, isAgain_: isAgain } = this;
-    const isTelling = queue_.length > 0 || isPaused || isAgain || this.held_ !== null || beat;
-    this.telling_ = isTelling ? { left: queue_.length, isPaused, isAgain, beat } : null;
+    const { shot_: shot, shotMs_: shotMs } = this;
+    const isHeld = this.held_ !== null || this.after_ !== null;
+    const isTelling = queue_.length > 0 || isPaused || isAgain || isHeld || beat;
+    const left = queue_.length;
+    this.telling_ = isTelling ? { left, isPaused, isAgain, beat, shot, shotMs } : null;
     for (const listener of this.listeners_) listener();
   }
 }

@@ -157,8 +157,17 @@ export function recapWords(lines: readonly RecapLine[]): string {
 const cellOf = (id: number, ...scenes: (Scene | undefined)[]): number =>
   scenes.flatMap((scene) => scene?.pieces.find((piece) => piece.id === id) ?? [])[0]?.cell ?? -1;
 
-function between(from: number, to: number, style: Trace['style']): Trace[] {
-  return from >= 0 && to >= 0 && from !== to ? [{ from, to, style }] : [];
+function between(
+  from: number,
+  to: number,
+  style: Trace['style'],
+  cells: readonly number[] = [],
+): Trace[] {
+  const way = cells.length > 0 && cells[0] !== from ? [from, ...cells] : cells;
+  const isLong = way.length > 2;
+  return from >= 0 && to >= 0 && from !== to
+    ? [{ from, to, style, ...(isLong && { way: [...way] }) }]
+    : [];
 }
 
 function tracesOfLine({ told, before, after }: RecapLine, fates: readonly Fate[]): Trace[] {

@@ -1,5 +1,6 @@
 import type { LogEntry } from '../protocol/messages.ts';
 import { thatCount } from './that_count.ts';
+import { setGoingBy } from './told_parts.ts';
 
 /** How fast what others do is shown. */
 export type Pace = 'slow' | 'normal' | 'at-once';
@@ -14,6 +15,8 @@ export const kMomentMs: Record<Tempo, number> = {
   quick: 400,
   'at-once': 0,
 };
+/** How much slower or quicker a film runs than usual. */
+export const kFilmTempo: Record<Tempo, number> = { slow: 1.8, normal: 1, quick: 0.3, 'at-once': 0 };
 const kMostMoments = 6; // of one change; the recap has them all
 const kMostAtOnce = 12; // entries
 
@@ -54,8 +57,10 @@ export const lastOwnChoice = (
 export function sinceOwnChoice(log: readonly LogEntry[], mine: readonly string[]): LogEntry[] {
   const own = lastOwnChoice(log, mine);
   const others = thatCount(log).filter((entry) => entry.seq > (own?.seq ?? -1) && isTold(entry));
-  if (others.length === 0) return [];
   // The own choice is known; what it set going by itself is news.
+  const story = own?.kind === 'action' ? setGoingBy(own.told) : [];
+  if (own && story.length > 0) return [{ ...own, told: story }, ...others];
+  if (others.length === 0) return [];
   const told = own?.kind === 'action' ? own.told.filter(({ weight }) => weight === 'moment') : [];
   return own && told.length > 0 ? [{ ...own, told }, ...others] : others;
 }

@@ -8,7 +8,7 @@ const isOfSame = (one: Told, other: Told): boolean =>
   (one.pieces ?? []).join() === (other.pieces ?? []).join();
 
 /** A way of many steps is told once, by where it ends, with all the places that it led through. */
-function withWaysJoined(told: readonly Told[]): Told[] {
+export function withWaysJoined(told: readonly Told[]): Told[] {
   const joined: Told[] = [];
   for (const one of told) {
     const last = joined.at(-1);
@@ -31,11 +31,25 @@ export function partsOf(told: readonly Told[]): Told[][] {
 
 /** What a deed itself has brought, without what the table did by itself afterwards. */
 export function ofTheDeed(told: readonly Told[]): Told[] {
-  // A moment that concerns no piece is not of anybody's deed.
-  const end = told.findIndex(
-    ({ weight, pieces = [], role }) => weight === 'moment' && pieces.length === 0 && !role,
+  const end = endOfDeed(told);
+  const deed = end > 0 ? told.slice(0, end) : told;
+  // What only prepares what follows is no part of it.
+  const last = deed.findLastIndex(({ weight, role }) => weight !== 'minor' || role);
+  return withWaysJoined(deed.slice(0, last < 0 || end <= 0 ? deed.length : last + 1));
+}
+
+// A moment that concerns no piece, or a card that is turned up, is not of anybody's deed.
+const endOfDeed = (told: readonly Told[]): number =>
+  told.findIndex(
+    ({ weight, pieces = [], role, card }) =>
+      weight === 'moment' && (card !== undefined || (pieces.length === 0 && !role)),
   );
-  return withWaysJoined(end > 0 ? told.slice(0, end) : told);
+
+/** What a choice has set going by itself, if that is a story of its own: others act in it. */
+export function setGoingBy(told: readonly Told[]): Told[] {
+  const begin = told.findIndex(({ weight, card }) => weight === 'moment' && card !== undefined);
+  const rest = begin < 0 ? [] : told.slice(begin);
+  return rest.some(({ role }) => role !== undefined) ? rest : [];
 }
 
 export const wordsOfTold = (told: readonly Told[]): string =>

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "bots/minds/intercept_flight.h"
-#include "games/intercept/sky.h"
+#include "bots/minds/intercept_sky.h"
 
 namespace muster::bots::pilot {
 namespace {
@@ -57,9 +57,7 @@ std::optional<InterceptMind::Action> InterceptMind::policy(const Setup& setup, c
       break;
     }
     case Step::flight: return pilot::best_flight(setup, open);
-    case Step::sky:
-      if (!is_ufo_at_sky1(open) && rng.below(4) != 0) return Pass{};
-      break;
+    case Step::sky: return pilot::sky_deed(setup, open, seat).value_or(Action(Pass{}));
     default: break;
   }
   return contract::sample<Intercept>(setup, see, rng);
@@ -76,6 +74,9 @@ void InterceptMind::candidates(const Setup& setup, const Sight& see, base::Rng&,
     return;
   }
   if (open.step == Step::flight) return pilot::list_flights(setup, open, out);
+  if (open.step == Step::sky)
+    if (const auto deed = pilot::sky_deed(setup, open, contract::index_of(see.seat)))
+      out.add(*deed, pilot::hope_of(pilot::of_deed(*deed)));
   list_all(setup, see, {}, 0, out);
 }
 

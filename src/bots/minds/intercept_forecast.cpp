@@ -18,6 +18,8 @@ constexpr int kWithinRange = 8;
 constexpr int kForCannons = 22;  // for a craft that has only cannons
 constexpr int kPerHexagon = 2;   // less for each hexagon farther away
 
+static_assert(kWithin - kPerHexagon * (kSureFlight - kWithinRange) <= 0);
+
 // The facing after which a straight run ends nearest to a place, or farthest from it.
 Facing aimed(Hex from, int run, Hex to, bool nearest) {
   Facing best{};
@@ -28,6 +30,15 @@ Facing aimed(Hex from, int run, Hex to, bool nearest) {
     if (liking > most) best = Facing(f), most = liking;
   }
   return best;
+}
+
+// Most of a playout's time is spent here: what is too far away is not looked at closely.
+int share_of_missile(Hex at, Facing facing, Hex then) {
+  const int away = range(at, then);
+  if (away > kSureFlight) return 0;
+  const Approach way = approach_of(at, facing, then);
+  if (way.miss == 0 && way.flown <= kSureFlight) return kInReach;
+  return kWithin - kPerHexagon * std::max(0, away - kWithinRange);
 }
 
 }  // namespace
@@ -80,6 +91,7 @@ void Forecast::foresee(const Open& open, std::size_t u) {
         if (is_on) cross(prospect, end.at, card.count);
       }
     }
+    end.then = ahead(end.at, end.facing, kNextRun);
     if (is_on) prospect.arrivals.push_back(end);
   }
   prospects_.push_back(prospect);
@@ -125,11 +137,8 @@ Worth Forecast::of_place(Hex at, Facing facing, bool has_missile) const {
   for (const Prospect& prospect : prospects_) {
     Worth of_one = 0;
     for (const Arrival& end : prospect.arrivals) {
-      const Hex then = ahead(end.at, end.facing, kNextRun);
-      const Approach way = approach_of(at, facing, then);
-      int share = kForCannons - kPerHexagon * range(at, end.at);
-      if (has_missile) share = kWithin - kPerHexagon * std::max(0, range(at, then) - kWithinRange);
-      if (has_missile && way.miss == 0 && way.flown <= kSureFlight) share = kInReach;
+      const int share = has_missile ? share_of_missile(at, facing, end.then)
+                                    : kForCannons - kPerHexagon * range(at, end.at);
       of_one += end.weight * std::max(0, share);
     }
     all += of_one * prospect.hurt[3] / 100;

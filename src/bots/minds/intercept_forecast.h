@@ -29,6 +29,7 @@ struct Arrival {
   Hex at;
   Facing facing;
   std::uint8_t weight = 0;  // such cards in the deck
+  Hex then{};               // where it may be a turn later
 };
 
 struct Prospect {

@@ -4,6 +4,7 @@
 
 #include "bots/bot.h"
 #include "bots/minds/intercept_flight.h"
+#include "bots/minds/intercept_sky.h"
 #include "contract/acting.h"
 
 namespace muster::bots::minds {
@@ -95,6 +96,55 @@ TEST(InterceptForecast, AUfoThatComesIsWorthAMissileFromAheadAndNotFromAstern) {
   const auto from_ahead = forecast.of_launch(south_of_it, intercept::kNorth, ufo);
   EXPECT_GT(from_ahead, 2 * forecast.of_launch(north_of_it, intercept::kNorth, ufo));
   EXPECT_GT(from_ahead, 100);
+}
+
+// A pilot who holds Skydiver cards, and a UFO that has come to a point of the strip.
+struct Strip {
+  intercept::Setup setup = attack_with({{"pilots", "1"}, {"skydiver", "on"}});
+  intercept::Open open;
+
+  Strip() {
+    open.in = 1;
+    open.step = intercept::Step::sky;
+    open.strip.sky1 = intercept::Sky1::docked;
+    open.strip.skydiver = intercept::Point{2};
+    open.strip.hands[0] = {1, 1, 1};
+    open.ufos[3].fate = intercept::Fate::atmosphere;
+  }
+  std::string deed() const {
+    const auto found = pilot::sky_deed(setup, open, 0);
+    return found ? Intercept::text(setup, Intercept::filled(*found)) : "";
+  }
+};
+
+TEST(InterceptSky, FiresAtAUfoAtItsPoint) {
+  Strip strip;
+  strip.open.strip.sky1 = intercept::Sky1::airborne;
+  strip.open.strip.at = strip.open.ufos[3].point = intercept::Point{1};
+  EXPECT_EQ(strip.deed(), "rockets ufo-4");
+}
+
+TEST(InterceptSky, LaunchesTowardsAUfoThatItCanReach) {
+  Strip strip;
+  strip.open.ufos[3].point = intercept::Point{3};
+  EXPECT_EQ(strip.deed(), "launch p4");
+  strip.open.ufos[3].point = intercept::Point{0};
+  EXPECT_EQ(strip.deed(), "launch p2");
+  strip.open.strip.sky1 = intercept::Sky1::airborne;
+  strip.open.strip.at = intercept::Point{1};
+  EXPECT_EQ(strip.deed(), "move move sky-1 p1");
+}
+
+TEST(InterceptSky, KeepsItsCardsForAUfoThatItCanMeet) {
+  Strip strip;
+  strip.open.ufos[3].point = intercept::Point{0};
+  strip.open.strip.hands[0] = {0, 1, 1};  // p1 is two cards away
+  EXPECT_EQ(strip.deed(), "");
+  strip.open.strip.hands[0] = {1, 1, 0};  // nothing to fire with
+  EXPECT_EQ(strip.deed(), "");
+  strip.open.strip.hands[0] = {1, 1, 1};
+  strip.open.ufos[3].fate = intercept::Fate::flying;
+  EXPECT_EQ(strip.deed(), "");
 }
 
 TEST(InterceptMind, FewThrowsAreBetterThanNone) {

@@ -34,7 +34,8 @@ void Play::run_blasts() {
 void Play::blast(const Blast& blast) {
   struct Victim {
     Piece who = kNoPiece;
-    int die = 0;
+    int count = 0;
+    Thrown dice{};
   };
   base::StaticVector<Victim, kPieces> victims;
   push(Exploded{blast.source, blast.at});
@@ -50,8 +51,8 @@ void Play::blast(const Blast& blast) {
     for (std::size_t m = 0; m < kInterceptors; ++m)
       if (open_.missiles[m].launched == n) reach(missile_piece(m));
   // AA-213 AA-218 AA-228 AA-229: three dice in the middle, two beside it, one beyond.
-  for (Victim& victim : victims) victim.die = best_of(victim.die);
-  for (const Victim& victim : victims) hurt(victim.who, victim.die, Cause::blast);
+  for (Victim& victim : victims) victim.dice = throw_dice(victim.count);
+  for (const Victim& victim : victims) hurt(victim.who, victim.dice, Cause::blast);
 }
 
 // AA-222: a UFO that moves into a missile sets it off; cannons fire after the last of them (AA-73).

@@ -5,25 +5,32 @@
 // The damage charts.
 namespace muster::intercept {
 
-// AA-183: only the highest of several dice counts.
-int Play::best_of(int dice) {
-  int best = 0;
-  for (int i = 0; i < dice; ++i) best = std::max(best, roll(6));
-  return best;
+Thrown Play::throw_dice(int dice) {
+  Thrown thrown;
+  for (int i = 0; i < dice; ++i) thrown.push_back(Die(static_cast<std::uint8_t>(roll(6))));
+  return thrown;
 }
 
-void Play::hurt(Piece who, int die, Cause cause) {
-  if (is_ufo(who)) return hurt_ufo(ufo_index(who), die, cause);
-  if (who == kSid || who == kModule) return hurt_asset(who, die);
-  if (who.raw < kInterceptors) return hurt_interceptor(who.raw, die);
-  hurt_missile(who.raw - kFirstMissile, die);
+// AA-183: only the highest of several dice counts.
+int Play::read_chart(Piece who, const Thrown& dice) {
+  Die best{0};
+  for (const Die die : dice) best = Die(std::max(best.raw, die.raw));
+  push(Result{who, best, {dice}});
+  return best.raw;
+}
+
+void Play::hurt(Piece who, const Thrown& dice, Cause cause) {
+  if (is_ufo(who)) return hurt_ufo(ufo_index(who), dice, cause);
+  if (who == kSid || who == kModule) return hurt_asset(who, dice);
+  if (who.raw < kInterceptors) return hurt_interceptor(who.raw, dice);
+  hurt_missile(who.raw - kFirstMissile, dice);
 }
 
 // Chart A.
-void Play::hurt_ufo(std::size_t u, int die, Cause cause) {
+void Play::hurt_ufo(std::size_t u, const Thrown& dice, Cause cause) {
   Ufo& ufo = open_.ufos[u];
   const Piece who = ufo_piece(u);
-  push(Result{who, Die(static_cast<std::uint8_t>(die))});
+  const int die = read_chart(who, dice);
   if (die < 4) return;              // AA-178 AA-184
   if (die == 4) {                   // AA-179
     if (cause == Cause::rockets) {  // AA-283
@@ -41,10 +48,9 @@ void Play::hurt_ufo(std::size_t u, int die, Cause cause) {
 }
 
 // Chart B.
-void Play::hurt_interceptor(std::size_t i, int die) {
+void Play::hurt_interceptor(std::size_t i, const Thrown& dice) {
   const Piece who = interceptor_piece(i);
-  push(Result{who, Die(static_cast<std::uint8_t>(die))});
-  switch (die) {
+  switch (read_chart(who, dice)) {
     case 3: {  // AA-161
       Interceptor& craft = open_.interceptors[i];
       craft.facing = turned(craft.facing, roll(6));
@@ -83,9 +89,9 @@ void Play::lose_cannon(std::size_t i) {
 }
 
 // Chart C; damage short of destruction changes nothing else (AA-173).
-void Play::hurt_asset(Piece who, int die) {
+void Play::hurt_asset(Piece who, const Thrown& dice) {
   Asset& asset = who == kSid ? open_.sid : open_.module;
-  push(Result{who, Die(static_cast<std::uint8_t>(die))});
+  const int die = read_chart(who, dice);
   if (die >= 5) return destroy(who);  // AA-170
   const Harm harm = die >= 3 ? Harm::major : Harm::minor;
   ++(harm == Harm::major ? asset.major : asset.minor);  // AA-168 AA-169
@@ -95,8 +101,8 @@ void Play::hurt_asset(Piece who, int die) {
 }
 
 // Chart D.
-void Play::hurt_missile(std::size_t m, int die) {
-  push(Result{missile_piece(m), Die(static_cast<std::uint8_t>(die))});
+void Play::hurt_missile(std::size_t m, const Thrown& dice) {
+  const int die = read_chart(missile_piece(m), dice);
   if (die == 5) retarget(m);
   if (die < 6) return;                       // AA-174
   open_.missiles[m].fate = Fate::destroyed;  // AA-177 AA-235

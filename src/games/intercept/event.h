@@ -4,6 +4,7 @@
 #include <string_view>
 #include <variant>
 
+#include "contract/parts.h"
 #include "games/intercept/action.h"
 
 namespace muster::intercept {
@@ -11,6 +12,17 @@ namespace muster::intercept {
 using SeatNumber = base::Id<struct SeatTag>;
 using SideNumber = base::Id<struct SideTag>;
 using Die = base::Id<struct DieTag>;  // the number that decided, or a number of cards or hexagons
+
+// Dice that were thrown for one thing, in order.
+using Thrown = base::StaticVector<Die, 3>;
+using ThrownToo = contract::Untold<Thrown>;
+using AtCell = contract::Untold<Cell>;
+
+// A point of the strip as a hexagon of the board, beyond the cloth (AA-12).
+constexpr int strip_cell(Point point) { return kCells + point.raw; }
+constexpr AtCell at_point(Point point) {
+  return {Cell(static_cast<std::uint16_t>(strip_cell(point)))};
+}
 
 // Set-up.
 struct Arrived {  // AA-27 to AA-39
@@ -121,6 +133,7 @@ struct Beamed {  // AA-156: the sum of 2d10 against the range
   Piece at;
   Die sum;
   Die range;
+  ThrownToo dice{};
 };
 struct Missed {
   static constexpr std::string_view kName = "missed";
@@ -135,6 +148,7 @@ struct Result {  // the highest die on the chart of a piece
   static constexpr std::string_view kName = "result";
   Piece who;
   Die die;
+  ThrownToo dice{};
 };
 struct Destroyed {
   static constexpr std::string_view kName = "destroyed";
@@ -175,6 +189,7 @@ struct Launched {  // AA-96; the target may be gone (AA-98)
   static constexpr std::string_view kName = "launched";
   Piece who;
   Piece target;
+  AtCell at{kNoCell};
 };
 struct Flies {  // AA-199
   static constexpr std::string_view kName = "flies";
@@ -198,6 +213,7 @@ struct Entered {  // AA-265
   static constexpr std::string_view kName = "entered";
   Piece who;
   Point point;
+  AtCell at{kNoCell};
 };
 struct ReachedEarth {  // AA-195 AA-267
   static constexpr std::string_view kName = "reached-earth";
@@ -212,6 +228,7 @@ struct Sailed {
   static constexpr std::string_view kName = "sailed";
   Piece who;
   Point to;
+  AtCell at{kNoCell};
 };
 struct Rocketed {  // AA-278
   static constexpr std::string_view kName = "rocketed";
@@ -221,6 +238,7 @@ struct Answered {  // AA-266 AA-281: with so many hits
   static constexpr std::string_view kName = "answered";
   Piece who;
   Die hits;
+  ThrownToo dice{};
 };
 struct LostSkyCard {  // AA-286 AA-287
   static constexpr std::string_view kName = "lost-sky-card";
@@ -244,6 +262,7 @@ struct Scored {
   static constexpr std::string_view kName = "scored";
   SideNumber side;
   std::uint8_t points;
+  contract::Untold<std::int16_t> total{};
 };
 struct GaveUp {
   static constexpr std::string_view kName = "gave-up";

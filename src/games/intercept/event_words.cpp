@@ -3,6 +3,7 @@
 #include "base/words.h"
 #include "contract/told.h"
 #include "games/intercept/game.h"
+#include "games/intercept/rolls.h"
 
 // What happened, for people.
 namespace muster::intercept {
@@ -70,7 +71,7 @@ constexpr auto kEvents = std::to_array<contract::EventRow>({
     {"flies", "AA-199", "{0} flies {1} hexagons."},
     {"steered", "AA-203", "{0} turns to the {2} at {1}.", Weight::action, Role::move},
     {"retargeted", "AA-175", "{0} now aims at {1}."},
-    {"entered", "AA-265", "{0} enters the atmosphere at point {1}.", Weight::moment},
+    {"entered", "AA-265", "{0} enters the atmosphere at point {1}.", Weight::moment, Role::move},
     {"reached-earth", "AA-195", "{0} reaches Earth.", Weight::moment},
     {"played", "AA-273", "{0} plays {1}."},
     {"sailed", "AA-275", "{0} moves to point {1}.", Weight::action, Role::move},
@@ -90,6 +91,12 @@ struct Particulars {
   const Setup& setup;
   EventText& told;
 
+  // AA-58: which phase it belongs to.
+  void enter(int phase) const {
+    told.track = "phase";
+    told.step = phase;
+  }
+
   void operator()(const auto&) const {}
   void operator()(const Arrived& e) const {
     if (e.who == kModule) told.clause = "AA-53";
@@ -108,8 +115,18 @@ struct Particulars {
       told.words = contract::sentence(setup, e, "{1} lays the hand of {0} face down.");
   }
   void operator()(const Acts& e) const {
-    if (e.card.raw < kUfoKinds) told.clause = kUfoCards[e.card.raw].clause;
+    if (e.card.raw >= kUfoKinds) return;
+    told.clause = kUfoCards[e.card.raw].clause;
+    told.card = kUfoCards[e.card.raw].key;
+    enter(1);
   }
+  void operator()(const Beamed& e) const { told.roll = roll_of(e); }
+  void operator()(const Scored& e) const {
+    told.track = e.side.raw == kShado ? "shado" : "aliens";
+    told.step = e.total.value;
+  }
+  void operator()(const Flies&) const { enter(2); }
+  void operator()(const Played&) const { enter(3); }
   void operator()(const Moved& e) const {
     if (is_ufo(e.who)) told.clause = "AA-127";
   }
@@ -117,6 +134,7 @@ struct Particulars {
     if (e.who.raw < kInterceptors) told.clause = "AA-79";
   }
   void operator()(const Result& e) const {
+    told.roll = roll_of(e);
     if (is_ufo(e.who)) told.clause = "AA-178";
     if (e.who == kSid || e.who == kModule) told.clause = "AA-168";
     if (e.who == kSky1) told.clause = "AA-285";
@@ -145,6 +163,7 @@ struct Particulars {
     }
   }
   void operator()(const Answered& e) const {
+    told.roll = roll_of(e);
     if (e.hits.raw == 0) told.words = contract::sentence(setup, e, "{0} fires at Sky 1: no hit.");
   }
   void operator()(const LostSkyCard& e) const {

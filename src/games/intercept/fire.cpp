@@ -1,13 +1,13 @@
 #include <algorithm>
 
 #include "games/intercept/play.h"
+#include "games/intercept/rolls.h"
 
 // Cannons and beams.
 namespace muster::intercept {
 namespace {
 
-constexpr int kBeamRange = 20;  // AA-152
-constexpr int kArc = 2;         // AA-238
+constexpr int kArc = 2;  // AA-238
 
 // AA-244; with the option again in another hexagon of the arc (AA-320).
 bool may_fire(const Chosen& options, const Interceptor& craft, std::size_t ufo, int range) {
@@ -59,7 +59,7 @@ void Play::shoot(const Shot& shot) {
     return push(Marked{shooter, ufo});
   }
   push(Fired{shooter, ufo, Die(static_cast<std::uint8_t>(shot.range))});
-  hurt_ufo(shot.ufo, best_of(dice), Cause::cannon);
+  hurt_ufo(shot.ufo, throw_dice(dice), Cause::cannon);
 }
 
 // AA-319: at the start of Phase 3, if the UFO is still on the grid.
@@ -69,7 +69,7 @@ void Play::roll_marks() {
     open_.marks.erase_at(0);
     if (!is_there(mark.ufo)) continue;
     push(Fired{mark.shooter, mark.ufo, Die(static_cast<std::uint8_t>(kArc + 1 - mark.dice))});
-    hurt_ufo(ufo_index(mark.ufo), best_of(mark.dice), Cause::cannon);
+    hurt_ufo(ufo_index(mark.ufo), throw_dice(mark.dice), Cause::cannon);
     settle();
   }
 }
@@ -114,12 +114,17 @@ void Play::fire_beam(std::size_t ufo) {
   const Piece target = beam_target(ufo);
   if (target == kNoPiece) return push(NoTarget{who});
   const int away = range(open_.ufos[ufo].at, at_of(target));
-  const int sum = roll(10) + roll(10);
-  push(Beamed{who, target, Die(static_cast<std::uint8_t>(sum)),
-              Die(static_cast<std::uint8_t>(away))});
+  Thrown dice;
+  for (int i = 0; i < 2; ++i) dice.push_back(Die(static_cast<std::uint8_t>(roll(10))));
+  const int sum = dice[0].raw + dice[1].raw;
+  push(Beamed{who,
+              target,
+              Die(static_cast<std::uint8_t>(sum)),
+              Die(static_cast<std::uint8_t>(away)),
+              {dice}});
   if (sum < away) return push(Missed{who, target});
-  hurt(target, best_of(1), Cause::blast);  // AA-158
-  fire_cannons();                          // AA-167
+  hurt(target, throw_dice(1), Cause::blast);  // AA-158
+  fire_cannons();                             // AA-167
   settle();
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "contract/bearing.h"
 #include "contract/kit.h"
+#include "contract/threat.h"
 #include "games/intercept/legal.h"
 #include "games/intercept/play.h"
 #include "games/intercept/vocabulary.h"
@@ -15,6 +17,9 @@ struct Intercept : contract::Kit<intercept::Setup, intercept::State, intercept::
   static constexpr std::string_view kTitle = "UFO: Alien Attack!";
   static constexpr int kRulesVersion = 1;
   static constexpr std::size_t kSeats = kMaxSeats;
+  using Cell = intercept::Cell;
+  using Piece = intercept::Piece;
+  using Facing = intercept::Facing;
 
   static std::vector<contract::OptionSpec> options(const Scenario&) { return option_specs(); }
   static contract::About about(const Scenario& scenario) { return scenario.about; }
@@ -67,7 +72,9 @@ struct Intercept : contract::Kit<intercept::Setup, intercept::State, intercept::
 
   static contract::Board board(const Setup& setup);
   static contract::Scene scene(const Setup& setup, const Sight& see);
+  static contract::Threat threats(const Setup& setup, const Open& open, int id);
   static contract::OfferFacts offer_facts(const Setup& setup, const Sight& see, const Draft& draft);
+  static std::vector<contract::Bearing> bearings(const Setup& setup, const Open& open, int piece);
   static contract::EventText event_words(const Setup& setup, const Event& event);
 
   static std::vector<std::string> describe(const Setup& setup, const State& state);

@@ -135,7 +135,7 @@ void Play::launch_missile(std::size_t i) {
   craft.has_missile = false;  // AA-76
   missile = {Fate::flying, craft.at, craft.facing, is_there ? ufo_piece(ufo) : kNoPiece, 0, 0};
   missile.launched = ++open_.launches;
-  push(Launched{missile_piece(i), missile.target});  // AA-98
+  push(Launched{missile_piece(i), missile.target, {missile.at}});  // AA-98
 }
 
 // AA-72: one hexagon at a time.

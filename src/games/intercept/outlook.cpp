@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/words.h"
-#include "games/intercept/bearing.h"
+#include "games/intercept/facings.h"
 #include "games/intercept/flight.h"
 #include "games/intercept/row.h"
 #include "games/intercept/sky.h"

@@ -82,7 +82,7 @@ class Play {
   void push(const Event& event) { events_.push(event); }
   int roll(int sides);                  // AA-14
   std::size_t pick(std::size_t count);  // AA-13
-  int best_of(int dice);                // AA-183
+  Thrown throw_dice(int dice);
 
   // Set-up.
   void arrive_ufos();
@@ -132,11 +132,12 @@ class Play {
   Piece closest(Cell from, const base::StaticVector<Piece, 8>& targets, int limit);
 
   // Damage.
-  void hurt(Piece who, int die, Cause cause);
-  void hurt_ufo(std::size_t u, int die, Cause cause);
-  void hurt_interceptor(std::size_t i, int die);
-  void hurt_asset(Piece who, int die);
-  void hurt_missile(std::size_t m, int die);
+  int read_chart(Piece who, const Thrown& dice);
+  void hurt(Piece who, const Thrown& dice, Cause cause);
+  void hurt_ufo(std::size_t u, const Thrown& dice, Cause cause);
+  void hurt_interceptor(std::size_t i, const Thrown& dice);
+  void hurt_asset(Piece who, const Thrown& dice);
+  void hurt_missile(std::size_t m, const Thrown& dice);
   void lose_rotate(std::size_t i);
   void lose_cannon(std::size_t i);
   void retarget(std::size_t m);
@@ -154,7 +155,7 @@ class Play {
   // The strip.
   void enter_atmosphere(std::size_t ufo, Cell last);
   void reach_earth(std::size_t ufo);
-  int shots_that_hit();
+  int shots_that_hit(Piece who);
   void hit_sky1(int hits);
   void hurt_sky1();
   void push_sky1();

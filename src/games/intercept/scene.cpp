@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "base/words.h"
@@ -53,6 +56,7 @@ class SceneMaker {
     add_marks();
     add_areas();
     add_tracks();
+    add_orders();
     add_cards();
     add_lines();
     add_slots();
@@ -156,14 +160,19 @@ class SceneMaker {
           {kRed[i].raw, "red", static_cast<int>(i) + 1, fmt::format("Red {}", i + 1)});
   }
 
-  void add_areas() {
-    contract::SceneArea arc{"arc", "Under the cannons", {}};
-    for (const Interceptor& craft : open_.interceptors)
-      for (int away = 1; away <= 2 && craft.armed > 0 && is_flying(craft.fate); ++away) {
-        const Hex hex = ahead(hex_of(craft.at), craft.facing, away);
-        if (is_on_grid(hex)) arc.cells.push_back(cell_at(hex).raw);
-      }
+  // AA-238 AA-241 AA-242
+  void add_arc(int away, std::string_view key, std::string_view words) {
+    contract::SceneArea arc{std::string(key), std::string(words), {}};
+    for (const Interceptor& craft : open_.interceptors) {
+      if (craft.armed == 0 || !is_flying(craft.fate)) continue;
+      const Hex hex = ahead(hex_of(craft.at), craft.facing, away);
+      if (is_on_grid(hex)) arc.cells.push_back(cell_at(hex).raw);
+    }
     if (!arc.cells.empty()) scene_.areas.push_back(std::move(arc));
+  }
+  void add_areas() {
+    add_arc(1, "arc-near", "Under the cannons, at range 1: two dice");
+    add_arc(2, "arc-far", "Under the cannons, at range 2: one die");
     if (open_.step != Step::flight) return;
     contract::SceneArea way{"way", "The missile's way straight on", {}};
     for (const Cell at : straight_way(setup_, open_)) way.cells.push_back(at.raw);
@@ -176,11 +185,64 @@ class SceneMaker {
     scene_.tracks.push_back(
         {"aliens", "The Aliens", open_.points[kAliens], 0, {}, contract::side_at(kAliens)});
     scene_.tracks.push_back({"turn", "Turn", open_.turn, kLastTurn, {}});
+    if (open_.turn > 0) add_phases();
     if (const auto i = hand_in_question(see_))
       scene_.tracks.push_back(
           {"allowance", "Cards to lay", open_.interceptors[*i].allowance, int{kMostCards}, {}});
     if (open_.step == Step::flight)
       scene_.tracks.push_back({"flight", "Hexagons to fly", open_.flight, kMostHexes, {}});
+  }
+
+  // AA-58 AA-60
+  void add_phases() {
+    contract::SceneTrack phases{"phase", "Phase", 0, 0, {"Interceptors", "UFOs", "Missiles"}};
+    if (open_.strip.sky1 != Sky1::none) phases.labels.emplace_back("Skydiver");
+    if (open_.step == Step::flight) phases.value = 2;
+    if (open_.step == Step::sky) phases.value = 3;
+    phases.max = static_cast<int>(phases.labels.size()) - 1;
+    scene_.tracks.push_back(std::move(phases));
+  }
+
+  void add_orders() {
+    if (open_.turn == 0 || open_.step == Step::over) return;
+    contract::SceneOrder pilots{"Interceptors, by their dice", "AA-61", {}};
+    for (const Piece who : open_.order) pilots.pieces.push_back(who.raw);
+    const bool is_laying = open_.step == Step::lay;
+    pilots.at = is_laying ? open_.acting : open_.step == Step::blind ? -1 : int{kInterceptors};
+    if (!pilots.pieces.empty()) scene_.orders.push_back(std::move(pilots));
+    add_order_of_ufos();
+    add_order_of_missiles();
+  }
+  // AA-110 AA-111 AA-112; among equals a die will choose (AA-113).
+  void add_order_of_ufos() {
+    contract::SceneOrder order{"UFOs, nearest to SID first", "AA-112", {}};
+    const auto place_of = [&](Piece who) {
+      if (who == kModule) return -1 - int{kMaxUfos};
+      const Ufo& ufo = open_.ufos[ufo_index(who)];
+      if (ufo.fate == Fate::atmosphere) return int{ufo.entered} - int{kMaxUfos} - 1;
+      return range(ufo.at, kSidCell);
+    };
+    std::vector<Piece> all;
+    if (is_flying(open_.module.fate)) all.push_back(kModule);
+    for (std::size_t u = 0; u < kMaxUfos; ++u)
+      if (is_in_play(open_.ufos[u])) all.push_back(ufo_piece(u));
+    std::sort(all.begin(), all.end(), [&](Piece a, Piece b) {
+      return std::pair(place_of(a), a.raw) < std::pair(place_of(b), b.raw);
+    });
+    for (const Piece who : all) order.pieces.push_back(who.raw);
+    if (!all.empty()) scene_.orders.push_back(std::move(order));
+  }
+  void add_order_of_missiles() {
+    contract::SceneOrder order{"Missiles, as they were launched", "AA-198", {}};
+    for (int n = 1; n <= open_.launches; ++n)
+      for (std::size_t m = 0; m < kInterceptors; ++m) {
+        const Missile& missile = open_.missiles[m];
+        if (missile.launched != n || !is_flying(missile.fate)) continue;
+        if (missile_piece(m) == open_.flyer && open_.step == Step::flight)
+          order.at = static_cast<int>(order.pieces.size());
+        order.pieces.push_back(missile_piece(m).raw);
+      }
+    if (!order.pieces.empty()) scene_.orders.push_back(std::move(order));
   }
 
   void add_cards() {
@@ -305,6 +367,8 @@ contract::Board Intercept::board(const Setup& setup) {
         {"atmosphere", "A point of the Skydiver strip", "AA-54", {"~", "≈", 45, 45}});
   }
   board.facts = facts();
+  for (std::uint8_t f = 0; f < kFacings; ++f)  // AA-5
+    board.facings.push_back({std::string(facing_words(Facing(f))), 60 * f});
   return board;
 }
 

@@ -74,9 +74,12 @@ std::string status_words(const Setup& setup, const Sight& see) {
 std::string card_text(Card card) {
   switch (card) {
     case Card::rotate: return "Turn to any face. Once only; from then on a card fewer is laid.";
-    case Card::missile: return "Launch the missile at a UFO. It flies after the UFOs have moved.";
+    case Card::missile:
+      return "Launch the missile at a UFO. It flies after the UFOs have moved; a hit throws three "
+             "dice: destroyed 70 in 100, sent home 17.";
     case Card::cannon:
-      return "Arms a shot at whatever comes within two hexagons ahead, until the UFOs have moved.";
+      return "Arms a shot at whatever comes within two hexagons ahead, until the UFOs have moved. "
+             "Range 1: destroyed 56 in 100, sent home 19. Range 2: 33 and 17.";
     case Card::slip_port: return "Ahead 1, then a hexagon past the port bow; the nose stays.";
     case Card::slip_starboard:
       return "Ahead 1, then a hexagon past the starboard bow; the nose stays.";
@@ -124,9 +127,10 @@ std::vector<contract::Fact> facts() {
        "beam destroys it.",
        "AA-66"},
       {"piece", "ufo",
-       "A card flies it each turn. Its beam reaches 20 hexagons. Destroyed it is worth 2, on Earth "
-       "2 for the Aliens.",
-       "AA-116"},
+       "A card flies it each turn; 14 of 24 cards fire at whatever is closest. Its beam hits at "
+       "range 5 94 times in 100, at 8 79, at 11 55, at 14 28, at 17 10, at 20 once. Destroyed it "
+       "is worth 2, on Earth 2 for the Aliens.",
+       "AA-156"},
       {"piece", "sid",
        "Three minor damages destroy it, or a major one and any other. It is worth 8 to the Aliens.",
        "AA-171"},
@@ -134,7 +138,9 @@ std::vector<contract::Fact> facts() {
        "The same cards fly it home. At the Earth end it is worth 5, destroyed 8 to the Aliens.",
        "AA-258"},
       {"piece", "missile",
-       "Flies 16 to 21 hexagons in each of its first two flights, with one turn, then 15.",
+       "Flies 16 to 21 hexagons in each of its first two flights, with one turn, then 15. A UFO in "
+       "its hexagon takes three dice (destroyed 70 in 100, sent home 17), beside it two (56, 19), "
+       "two away one (33, 17).",
        "AA-199"},
       {"piece", "skydiver", "Cannot be attacked. Launches Sky 1 once.", "AA-289"},
       {"piece", "sky-1", "Rockets hit UFOs at its own point; they fire back.", "AA-278"},
@@ -152,12 +158,21 @@ std::vector<contract::Fact> facts() {
       {"badge", "docked", "Sky 1 lies aboard, ready for launch.", "AA-55"},
       {"mark", "blue", "UFOs arrive here.", "AA-22"},
       {"mark", "red", "The Earth end. With Skydiver, the nearest one leads to its point.", "AA-23"},
-      {"area", "arc", "A UFO that comes here is fired at.", "AA-238"},
+      {"area", "arc-near",
+       "A UFO that comes here is fired at with two dice: destroyed 56 in 100, sent home 19.",
+       "AA-241"},
+      {"area", "arc-far",
+       "A UFO that comes here is fired at with one die: destroyed 33 in 100, sent home 17.",
+       "AA-242"},
       {"area", "way", "Where the missile flies if it does not turn.", "AA-202"},
       {"track", "shado", "2 for each UFO destroyed, 5 for a Lunar Module brought home.", "AA-301"},
       {"track", "aliens",
        "2 for each UFO on Earth, 1 for an Interceptor, 8 for SID or the Lunar Module.", "AA-302"},
       {"track", "turn", "After turn 60 the game ends.", "AA-299"},
+      {"track", "phase",
+       "Interceptors lay and fly their hands; the deck flies the UFOs; missiles fly; then "
+       "Skydiver.",
+       "AA-58"},
       {"track", "allowance", "Exactly so many cards are laid.", "AA-66"},
       {"track", "flight", "The missile flies so far unless something stops it.", "AA-201"},
       {"slot", "", "A point of the strip; points beside each other adjoin.", "AA-54"},

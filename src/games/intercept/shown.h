@@ -11,8 +11,6 @@
 // Words of what is drawn.
 namespace muster::intercept {
 
-// A hexagon beyond the cloth for each point of the strip.
-constexpr int strip_cell(Point point) { return kCells + point.raw; }
 inline constexpr int kFirstUfoCardId = static_cast<int>(kCards + kSkyCards);
 inline constexpr int kFirstBlindCardId = kFirstUfoCardId + static_cast<int>(kUfoKinds);
 

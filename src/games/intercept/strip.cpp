@@ -21,11 +21,9 @@ void Play::enter_atmosphere(std::size_t u, Cell last) {
   ufo.fate = Fate::atmosphere;  // off the grid: out of reach (AA-268), without collisions (AA-269)
   ufo.point = Point(best[pick(best.size())]);
   ufo.entered = ++open_.entries;
-  push(Entered{ufo_piece(u), ufo.point});
+  push(Entered{ufo_piece(u), ufo.point, at_point(ufo.point)});
   if (open_.strip.sky1 != Sky1::airborne || open_.strip.at != ufo.point) return;
-  const int hits = shots_that_hit();
-  push(Answered{ufo_piece(u), Die(static_cast<std::uint8_t>(hits))});
-  hit_sky1(hits);
+  hit_sky1(shots_that_hit(ufo_piece(u)));
 }
 
 // AA-302
@@ -36,11 +34,13 @@ void Play::reach_earth(std::size_t u) {
 }
 
 // Two d10, each 10 a hit.
-int Play::shots_that_hit() {
+int Play::shots_that_hit(Piece who) {
   constexpr int kTen = 10;
-  const bool first = roll(kTen) == kTen;
-  const bool second = roll(kTen) == kTen;
-  return (first ? 1 : 0) + (second ? 1 : 0);
+  Thrown dice;
+  for (int i = 0; i < 2; ++i) dice.push_back(Die(static_cast<std::uint8_t>(roll(kTen))));
+  const auto hits = std::count(dice.begin(), dice.end(), Die(kTen));
+  push(Answered{who, Die(static_cast<std::uint8_t>(hits)), {dice}});
+  return static_cast<int>(hits);
 }
 
 void Play::hit_sky1(int hits) {
@@ -49,9 +49,7 @@ void Play::hit_sky1(int hits) {
 
 // Chart B, the column of Sky 1.
 void Play::hurt_sky1() {
-  const int die = roll(6);
-  push(Result{kSky1, Die(static_cast<std::uint8_t>(die))});
-  switch (die) {
+  switch (read_chart(kSky1, throw_dice(1))) {
     case 3: return push_sky1();          // AA-285
     case 4: return lose_any_sky_card();  // AA-286
     case 5: return lose_fire_card();     // AA-287
@@ -69,7 +67,7 @@ void Play::push_sky1() {
   const bool has_higher = at + 1 < kPoints;
   const bool goes_higher = has_lower && has_higher ? pick(2) == 1 : has_higher;
   open_.strip.at = Point(static_cast<std::uint8_t>(goes_higher ? at + 1 : at - 1));
-  push(Sailed{kSky1, open_.strip.at});
+  push(Sailed{kSky1, open_.strip.at, at_point(open_.strip.at)});
 }
 
 // AA-286: a random card goes, a random holder has one fewer, and the rest are dealt anew.
@@ -154,7 +152,7 @@ void Play::next_sky() {
 void Play::answer(std::size_t seat, const Sail& verb) {
   spend(seat, verb.card);
   (verb.vessel == kSky1 ? open_.strip.at : open_.strip.skydiver) = verb.to;
-  push(Sailed{verb.vessel, verb.to});
+  push(Sailed{verb.vessel, verb.to, at_point(verb.to)});
   next_sky();
 }
 
@@ -164,7 +162,7 @@ void Play::answer(std::size_t seat, const Launch& verb) {
   open_.strip.sky1 = Sky1::airborne;
   open_.strip.at = verb.to;
   push(Launched{kSky1, kNoPiece});
-  push(Sailed{kSky1, verb.to});
+  push(Sailed{kSky1, verb.to, at_point(verb.to)});
   next_sky();
 }
 
@@ -172,7 +170,7 @@ void Play::answer(std::size_t seat, const Launch& verb) {
 void Play::answer(std::size_t seat, const Rockets& verb) {
   spend(seat, SkyCard::fire);
   push(Rocketed{verb.target});
-  const int die = best_of(2);
+  const Thrown dice = throw_dice(2);
   base::StaticVector<Piece, kMaxUfos> there;
   for (std::size_t u = 0; u < kMaxUfos; ++u)
     if (is_at_sky1(open_, u) && !open_.ufos[u].has_fired_back) there.push_back(ufo_piece(u));
@@ -182,11 +180,9 @@ void Play::answer(std::size_t seat, const Rockets& verb) {
   int hits = 0;
   for (const Piece who : there) {
     open_.ufos[ufo_index(who)].has_fired_back = true;
-    const int of_this = shots_that_hit();
-    push(Answered{who, Die(static_cast<std::uint8_t>(of_this))});
-    hits += of_this;
+    hits += shots_that_hit(who);
   }
-  hurt_ufo(ufo_index(verb.target), die, Cause::rockets);
+  hurt_ufo(ufo_index(verb.target), dice, Cause::rockets);
   hit_sky1(hits);
   next_sky();
 }

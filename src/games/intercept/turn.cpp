@@ -131,7 +131,9 @@ void Play::finish(Ending ending) {
 // AA-308
 void Play::score(std::size_t side, int points) {
   open_.points[side] = static_cast<std::int16_t>(open_.points[side] + points);
-  push(Scored{SideNumber(static_cast<std::uint8_t>(side)), static_cast<std::uint8_t>(points)});
+  push(Scored{SideNumber(static_cast<std::uint8_t>(side)),
+              static_cast<std::uint8_t>(points),
+              {open_.points[side]}});
 }
 
 // The next seat that is left flies on, and holds what the leaving one held.

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "games/intercept/bearing.h"
+#include "games/intercept/facings.h"
 #include "games/intercept/play.h"
 #include "kernel/bits.h"
 
@@ -104,6 +104,7 @@ void Play::orient(Piece who, const UfoCard& card) {
   if (card.homes) orient_to(who, homing_of(open_, who), run);
 }
 
+// A die among equals (AA-119).
 void Play::orient_to(Piece who, Cell homing, int run) {
   if (at_of(who) == homing) return;  // AA-120
   const Facings best = nearest_facings(hex_of(at_of(who)), run, hex_of(homing));

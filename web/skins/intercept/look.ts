@@ -1,5 +1,6 @@
 import type { Skin } from '../../board/skin.ts';
 import { cards } from './cards.ts';
+import { action } from './layers/action.ts';
 import { space, type SpaceLook } from './layers/space.ts';
 import { markerNames } from './markers.ts';
 
@@ -79,7 +80,8 @@ export const look: Omit<Skin, 'name' | 'art'> = {
     launch: { art: ['sight'], size: 0.7 },
   },
   areas: {
-    arc: { show: 'outline', colour: '#ffb347' },
+    'arc-near': { show: 'outline', colour: '#ffd24d' },
+    'arc-far': { show: 'outline', colour: '#ff9d3c' },
     way: { show: 'outline', colour: '#ff7a6b' },
     touched: { show: 'outline', colour: '#ffb347' }, // by cannons
     reach: { show: 'outline', colour: '#6fd3ff' },
@@ -89,7 +91,7 @@ export const look: Omit<Skin, 'name' | 'art'> = {
   },
   slots: { art: 'ufo', title: 'UFOs in the atmosphere', rows: 1 },
   cards,
-  layers: [space(kSpace)],
+  layers: [space(kSpace), action()],
   gradients: {
     lamp: [
       ['0', '#fff3c9', 0.1],

@@ -2,24 +2,40 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { createBoard } from '../../board/index.ts';
 import type { BoardWidget, PickRef, Trace } from '../../board/types.ts';
+import { tracesOfDangers } from '../dangers.ts';
 import { lastDone } from '../last_words.ts';
 import { recapOf, tracesOf } from '../recap.ts';
 import { boardSides } from '../sides.ts';
-import { useChoice, useTable, useTableContext } from './context.tsx';
+import type { Shot } from '../film.ts';
+import { useChoice, useTable, useTableContext, useTelling } from './context.tsx';
 import { useRecap } from './recap_view.tsx';
+
+const kCaption = 150; // pixels at the bottom for what a film says, where no column is beside it
 
 /** What happened, as lines on the board: the newest change, or for who chooses all since he did. */
 function useTraces(): Trace[] {
   const { presenter } = useTableContext();
   const { log, acting } = useTable();
-  const { past } = useChoice();
+  const { past, dangers } = useChoice();
   const recap = useRecap();
+  const shot = useTelling()?.shot ?? null;
   return useMemo(() => {
     if (past) return [];
+    if (shot) return trailOf(shot);
+    if (dangers.length > 0) return tracesOfDangers(dangers);
     if (acting !== null) return tracesOf(recap);
     const newest = lastDone(log);
     return newest ? tracesOf(recapOf(presenter.witness(log, [newest]))) : [];
-  }, [presenter, log, acting, past, recap]);
+  }, [presenter, log, acting, past, recap, shot, dangers]);
+}
+
+// The way of whoever the story is about; what was done to others the skin may draw better.
+function trailOf({ trail, deed }: Shot): Trace[] {
+  const [from, to] = [trail[0] ?? -1, trail.at(-1) ?? -1];
+  const went: Trace[] = trail.length > 1 ? [{ from, to, style: 'went', way: trail }] : [];
+  const isStrike = deed !== null && ['attack', 'shoot'].includes(deed.role);
+  if (!isStrike || deed.from < 0 || deed.to < 0) return went;
+  return [...went, { from: deed.from, to: deed.to, style: deed.isHit ? 'struck' : 'held' }];
 }
 
 /** The board of the table, drawn by the board library; what hands do there is picked. */
@@ -74,6 +90,16 @@ export function BoardView(props: {
     [skin, sides, motion, labels, level, column, widget],
   );
 
+  const telling = useTelling();
+  const shot = telling?.shot ?? null;
+  const shotMs = telling?.shotMs ?? 0;
+  // Before the scene: pieces then go the way that is told.
+  useEffect(() => {
+    if (!shot) return;
+    widget.current?.happen(shot.deed, shotMs);
+    widget.current?.follow(shot.scope, column > 0 ? 0 : kCaption);
+  }, [shot, shotMs, column, widget]);
+
   const scene = choice.past?.scene ?? table.scene;
   useEffect(() => {
     void widget.current?.show(scene);
@@ -91,7 +117,8 @@ export function BoardView(props: {
   useEffect(() => {
     widget.current?.trace(traces);
     // Where others act is where to look; whoever chooses looks where he likes.
-    const last = table.acting === null ? traces.at(-1) : undefined;
+    const isFollowed = table.acting === null && !shot;
+    const last = isFollowed ? traces.at(-1) : undefined;
     if (last) widget.current?.lookAt(last.to);
     if (table.acting !== null) widget.current?.lookBack();
   }, [traces, table.acting, board, controller, widget]);

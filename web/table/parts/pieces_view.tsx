@@ -6,8 +6,10 @@ import { strikesIn } from '../reaches.ts';
 import { sideOf } from '../session.ts';
 import { useChoice, useScene, useTable, useTableContext } from './context.tsx';
 import { Fact } from './fact.tsx';
+import { kRoomy, useMedia } from './media.ts';
 import { useReach } from './reach.ts';
 import { Counts, useCountsAtOnce } from './tracks.tsx';
+import { TurnsView } from './turns_view.tsx';
 
 type Piece = Scene['pieces'][number];
 
@@ -84,6 +86,7 @@ export function PiecesView(): ReactNode {
   const scene = useScene();
   const choice = useChoice();
   const own = sideOf(table, table.viewer);
+  const isRoomy = useMedia(kRoomy); // else they stand beside the board
   const reach = useReach();
   const isPast = choice.past !== null; // nothing is offered there, and nobody threatens
   const threats = isPast ? [] : strikesIn(scene, reach, (piece) => piece.side !== own);
@@ -101,6 +104,7 @@ export function PiecesView(): ReactNode {
   return (
     <div className="pieces">
       <Counts counts={countsIn(scene, useCountsAtOnce())[1]} />
+      {!isRoomy && <TurnsView />}
       {sides.map((side) => (
         <section key={side ?? ''}>
           <h3>{table.sides.find(({ name }) => name === side)?.name ?? side ?? 'nobody’s'}</h3>

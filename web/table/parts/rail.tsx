@@ -7,7 +7,9 @@ import { CardArt } from './card_art.tsx';
 import { ClauseChip } from './clause.tsx';
 import { useOpenChoice, useScene, useTable, useTableContext } from './context.tsx';
 import { Fact } from './fact.tsx';
+import { FilmView } from './film_view.tsx';
 import { OddsView } from './status_bar.tsx';
+import { TurnsView } from './turns_view.tsx';
 
 const kMostCards = 3; // of a zone that lies on the table; what is more is for the panel
 
@@ -111,15 +113,19 @@ function Fallen(): ReactNode {
 }
 
 /**
- * What lies on the table beside the board: score, open cards, the fallen, and what chance may bring;
+ * What lies on the table beside the board: score, open cards, the fallen, who acts after whom, a film
+ * of what happened, and what chance may bring;
  * or in one line, where there is no room.
  */
-export function Rail({ isLine }: { isLine: boolean }): ReactNode {
+export function Rail(props: { isLine: boolean; isAside: boolean }): ReactNode {
+  const { isLine, isAside } = props;
   return (
     <div className="rail" data-line={isLine || undefined}>
       <Score />
       <OpenCards />
       <Fallen />
+      {isAside && <TurnsView />}
+      {isAside && <FilmView isAside />}
       {!isLine && <OddsView />}
     </div>
   );

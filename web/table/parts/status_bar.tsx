@@ -128,6 +128,11 @@ function TellingButtons(): ReactNode {
       >
         {telling.isPaused ? 'Go on' : 'Pause'}
       </button>
+      {telling.shot && (
+        <button type="button" className="action action-quiet" onClick={() => presenter.next()}>
+          Next
+        </button>
+      )}
       <button type="button" className="action" onClick={() => presenter.skip()}>
         Skip
       </button>
@@ -144,6 +149,7 @@ function useSentence(): string {
   if (past)
     return `This is the board after entry ${past.seq}.${outcome ? '' : ' The live game goes on.'}`;
   if (shown && preview) return `${preview.words}?`;
+  if (telling?.shot) return telling.shot.story[0]?.words ?? '';
   if (telling?.isAgain) return 'What happened, once more.';
   if (outcome) return endWords(table);
   if (table.online?.ended !== undefined) return table.online.ended;
@@ -240,12 +246,17 @@ function Detail(): ReactNode {
   const choice = useChoice();
   const recap = useRecap();
   const { problem, note, preview, facts } = choice;
+  const story = useTelling()?.shot?.story ?? null;
   const [read, setRead] = useState(''); // a notice of the table that was read or has faded
   useEffect(() => setRead(''), [table.notice]);
   const notice = table.notice === read ? '' : table.notice;
   const dismissNotice = useCallback(() => setRead(table.notice), [table.notice]);
   if (!preview && (problem || note || notice !== ''))
     return <ProblemView notice={notice} dismissNotice={dismissNotice} />;
+  if (story) {
+    const told = story.slice(1).findLast(({ weight }) => weight !== 'minor');
+    return <p className="status-preview">{told?.words ?? '\u00a0'}</p>;
+  }
   const { past } = choice;
   if (past) {
     const told = table.log.find(({ seq }) => seq === past.seq)?.told ?? [];

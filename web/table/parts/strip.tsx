@@ -138,6 +138,7 @@ export function Strip(props: {
 }): ReactNode {
   const choice = useOpenChoice();
   const { board } = useTable();
+  const { cards } = useTableContext().looks.skin;
   const scene = useScene();
   const { choices, earlier, made } = choice;
   const hands = handsIn(
@@ -152,8 +153,16 @@ export function Strip(props: {
     choices.some(({ pick }) => pick.kind === 'facing');
   const isShown = useSticky(hands.length > 0 || hasMore || (board.floors ?? []).length > 1);
   if (!isShown) return null;
+  // Marks for the styles: where they asked `:has` what lies in the strip, every change of the board made
+  // the browser style all of it anew, on a phone.
   return (
-    <div className="strip" role="group" aria-label="To choose from">
+    <div
+      className="strip"
+      role="group"
+      aria-label="To choose from"
+      data-hand={hands.length > 0 ? 'yes' : undefined}
+      data-art={cards ? 'yes' : undefined}
+    >
       {hands.map((zone) => (
         <Hand key={zone.name} zone={zone} />
       ))}

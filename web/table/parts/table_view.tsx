@@ -14,6 +14,7 @@ import { ChatBadge, ChatBubble } from './chat_news.tsx';
 import { ChatView } from './chat_view.tsx';
 import type { Looks, TableContext } from './context.tsx';
 import { TableProvider, useTable, useTableContext } from './context.tsx';
+import { FilmView } from './film_view.tsx';
 import { HelpView } from './help_view.tsx';
 import { useKeys } from './keys.ts';
 import { LogView } from './log_view.tsx';
@@ -258,7 +259,7 @@ function TableBody(props: {
     <div className="table" data-panel={isOpen ? 'open' : 'closed'}>
       <Tracks />
       <StatusBar floor={floor} />
-      <Rail isLine={isLow || (!isRoomy && !isOpen)} />
+      <Rail isLine={isLow || (!isRoomy && !isOpen)} isAside={isRoomy} />
       <div className="board-area">
         <BoardView widget={widget} level={level} go={follow} column={isRoomy ? kColumn : 0} />
         <BoardTools widget={widget} help={() => setHelp(true)} />
@@ -266,6 +267,7 @@ function TableBody(props: {
           <ConnectionBanner />
         </div>
         <Beats />
+        {!isRoomy && <FilmView />}
         <ChatBubble open={() => show('Chat')} />
       </div>
       <Strip showLists={() => show('Lists')} level={level} go={goTo} />

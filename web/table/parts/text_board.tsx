@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Destination } from '../destinations.ts';
+import { dangersOf, dangerWords } from '../dangers.ts';
 import { destinationsIn, summaryOf } from '../destinations.ts';
 import type { Names } from '../names.ts';
 import { wordsOf } from '../local_session.ts';
@@ -224,6 +225,9 @@ function attackWords(strikes: Strike[]): string[] {
   return strikes.map(({ piece, targets }) => `${piece.words} can attack ${listed(targets)}.`);
 }
 
+const aheadWords = (strikes: Strike[]): string[] =>
+  strikes.map(({ piece, targets }) => `${piece.words} could attack ${listed(targets)} next turn.`);
+
 function threatWords(strikes: Strike[], isKnown: boolean): string[] {
   if (!isKnown) return ['This game cannot look that far ahead.'];
   if (strikes.length === 0) return ['If you do nothing more, nobody can attack you.'];
@@ -246,14 +250,20 @@ function Dangers(): ReactNode {
   const own = sideOf(table, acting);
   const attacks = async (): Promise<string[]> => {
     const reach = await session.reach();
-    return attackWords(
-      strikesIn(scene, reach, (piece, { ahead }) => piece.side === own && ahead === 'step'),
-    );
+    const now = strikesIn(scene, reach, ({ side }, { ahead }) => side === own && ahead === 'step');
+    const isTold = now.length > 0 || reach.every(({ ahead }) => ahead !== 'turn');
+    if (isTold) return attackWords(now);
+    const turn = strikesIn(scene, reach, ({ side }, { ahead }) => side === own && ahead === 'turn');
+    return [...attackWords(now), ...aheadWords(turn)];
   };
   const threats = async (): Promise<string[]> => {
     const reach = await session.reach();
     const others = new Set(scene.pieces.flatMap(({ id, side }) => (side === own ? [] : [id])));
     const isKnown = reach.some(({ piece, ahead }) => others.has(piece) && ahead !== 'unknown');
+    const dangers = scene.pieces
+      .filter(({ side }) => side === own)
+      .flatMap(({ id }) => dangersOf(scene, reach, id).filter(({ to }) => to.id === id));
+    if (dangers.length > 0) return dangers.map(dangerWords);
     return threatWords(
       strikesOn(
         own,

@@ -1,4 +1,4 @@
-#include "games/intercept/bearing.h"
+#include "games/intercept/facings.h"
 
 namespace muster::intercept {
 
