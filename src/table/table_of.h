@@ -138,13 +138,11 @@ class TableOf final : public Table {
     if (!draft) return base::fail(draft.error());
     return named_odds<G>(setup_, contract::view<G>(setup_, course_.state(), seat), *draft);
   }
-
   base::Result<Foresight, Problem> preview(Seat seat, std::string_view text) const override {
     const auto draft = judge(seat, text);
     if (!draft) return base::fail(draft.error());
     return foreseen<G>(setup_, contract::view<G>(setup_, course_.state(), seat), *draft);
   }
-
   std::optional<contract::Threat> threat(int piece) const override {
     return threat_of<G>(setup_, course_.state().open, piece);
   }
@@ -578,9 +576,8 @@ class TableOf final : public Table {
     const auto state = Audit<G>::state_at(setup_, record_.entries[*checkpoint]);
     if (!state) return unable(state.error());
     course_ = Course<G>(*state, seq() + 1);
-    add(entry_of(Kind::rules, Seat::spectator, rules_text({G::kRulesVersion, *checkpoint}),
-                 course_),
-        {});
+    const std::string text = rules_text({G::kRulesVersion, *checkpoint});
+    add(entry_of(Kind::rules, Seat::spectator, text, course_), {});
     return std::nullopt;
   }
 

@@ -67,6 +67,7 @@ async function begin(page: Page, address: string, game: Game, count: number): Pr
     await order.fill(line);
     await page.locator('.orders').getByRole('button', { name: 'Do it' }).click();
     await expect.poll(() => statusSeq(page), line).toBeGreaterThan(before);
+    await expect(order, 'ready for the next line').toHaveValue('');
   }
   await page.getByRole('tab', { name: 'Pieces' }).click();
 }
@@ -135,6 +136,16 @@ test('a row shows where it leads while it is laid', async ({ open, site }) => {
   await page.screenshot({ path: test.info().outputPath('dial.png') });
   await page.mouse.click(south.x, south.y);
   await expect(page.locator('.row-count')).toHaveText(/^3 of 4 cards laid$/);
+
+  // A row whose last card is aimed is not sent before somebody says so.
+  await card(page, 'MISSILE').click();
+  const before = await statusSeq(page);
+  await expect(page.locator('.mb-petal')).toHaveCount(0);
+  await page.locator('.piece-row', { hasText: 'UFO 8' }).click();
+  await expect(page.locator('.row-count')).toHaveText(/^4 of 4 cards laid$/);
+  expect(await statusSeq(page)).toBe(before);
+  await page.getByRole('button', { name: /^Lay [A-Z]/ }).click();
+  await expect.poll(() => statusSeq(page), 'the row is flown').toBeGreaterThan(before);
 });
 
 test('a missile shows its sector and where its target may come', async ({ open, site }) => {

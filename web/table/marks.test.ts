@@ -31,3 +31,18 @@ it('keeps a dial out of the way of other choices until it is asked for', () => {
   expect(kinds(false)).toEqual(['cell']);
   expect(kinds(true)).toEqual(['facing around 4', 'facing around 4']);
 });
+
+it('selects what is picked, but no direction; a dial stands where the piece would be by then', () => {
+  const scene = someScene({ pieces: [somePiece(4, 'x', 0)] });
+  const table = { scene, acting: 'me', log: [] } as unknown as TableState;
+  const picks = [
+    { kind: 'piece' as const, a: 4 },
+    { kind: 'facing' as const, a: 2 },
+  ];
+  const ghosts = [{ piece: 4, cell: 3 }];
+  const choice = { ...kNothing, picks, choices: [someChoice('facing', 1, { ghosts })] };
+  const marks = marksOf(new Names(someHouse, scene), table, choice);
+  const selected = marks.filter(({ style }) => style === 'selected');
+  expect(selected.map(({ pick }) => pick.kind)).toEqual(['piece']);
+  expect(marks.find(({ pick }) => pick.kind === 'facing')?.around).toEqual({ kind: 'cell', id: 3 });
+});

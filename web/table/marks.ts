@@ -100,7 +100,10 @@ function turnsAround({ offers }: Choice): { around: PickRef } | null {
 
 export function marksOf(names: Names, table: TableState, choice: ChoiceState): Mark[] {
   const atRoot = choice.picks.length === 0;
-  const selected = choice.picks.flatMap((pick) => refOf(pick) ?? []);
+  // A direction that is chosen is seen on what faces there.
+  const selected = choice.picks
+    .flatMap((pick) => refOf(pick) ?? [])
+    .filter(({ kind }) => kind !== 'facing');
   const pressed = choice.pressed && refOf(choice.pressed);
   const turning = pieceInHand(table.scene, choice.picks, table.acting);
   const around = turning && { around: { kind: 'piece' as const, id: turning.id } };
