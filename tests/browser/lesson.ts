@@ -108,6 +108,36 @@ test('the lesson of UFO: Alien Attack! ends with the game won', async ({ page, s
   await expect(page.locator('.status-words')).toContainText('SHADO won: SHADO 2, Aliens 0');
 });
 
+// Whether the lesson ever spoke of something that was still being shown.
+const watchForHaste = (page: Page, title: string): Promise<void> =>
+  page.evaluate((words) => {
+    const look = (): void => {
+      const heading = document.querySelector('.lesson h2')?.textContent;
+      const buttons = [...document.querySelectorAll('.status button')];
+      const isTelling = buttons.some((button) => button.textContent === 'Skip');
+      if (heading === words && isTelling) document.body.dataset['hasty'] = 'yes';
+      if (isTelling) document.body.dataset['told'] = 'yes';
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  }, title);
+
+test('the lesson speaks of what others did when that has been shown', async ({ open, site }) => {
+  test.setTimeout(240_000);
+  const page = await open({ reducedMotion: 'no-preference' });
+  await openLesson(page, site.address, 'intercept');
+  const heading = page.locator('.lesson h2');
+  await watchForHaste(page, 'You are hit');
+  for (let steps = 0; steps < 6; ++steps) {
+    const was = (await heading.textContent())!;
+    await page.getByRole('button', { name: /^(Next|Do it for me)$/ }).click();
+    await expect(heading).not.toHaveText(was);
+  }
+  await expect(heading).toHaveText('Then the sky moves');
+  await expect(heading).toHaveText('You are hit', { timeout: 120_000 });
+  await expect(page.locator('body')).toHaveAttribute('data-told', 'yes');
+  await expect(page.locator('body')).not.toHaveAttribute('data-hasty', 'yes');
+});
+
 test('what the lesson does not ask for is gently refused, and can be left to it', async ({
   page,
   site,

@@ -4,7 +4,7 @@ import { kLaunch, kRoot } from './parts/site.ts';
 
 // A second try must not sweep away what the first one left.
 const kCheck = join(kRoot, 'build/check', process.env.MUSTER_AGAIN ? 'again' : '');
-const kWholeGames = /\/(solo_keys|solo_mouse|solo_text|yardstick)\.ts$/;
+const kWholeGames = /\/(intercept_keys|solo_keys|solo_mouse|solo_text|yardstick)\.ts$/;
 const kTiming = /\/(smooth|smooth_big|speed)\.ts$/;
 
 export default defineConfig({

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openNodeEngine } from '../engine/node_line.ts';
+import type { LogEntry } from '../protocol/messages.ts';
 import type { LocalWorld } from '../table/local_session.ts';
 import { Names } from '../table/names.ts';
 import { firstAction } from '../table/samples.ts';
@@ -120,14 +121,12 @@ describe.each(kFiles)('the lesson %s', (file) => {
       await takeStep(opened);
       expect(guide.state().isOff, `the script was left at "${step?.title}"`).toBe(false);
     }
-    const said = session
-      .state()!
-      .log.filter(({ kind, seat }) => kind === 'action' && seat !== lesson.seat);
-    expect(said.map(({ seat, text }) => ({ seat, play: text })).length).toBe(
-      lesson.opponents.length,
-    );
+    const said = (): LogEntry[] =>
+      session.state()!.log.filter(({ kind, seat }) => kind === 'action' && seat !== lesson.seat);
+    await until(guide, session, () => said().length >= lesson.opponents.length);
+    expect(said().length).toBe(lesson.opponents.length);
     for (const [at, line] of lesson.opponents.entries())
-      expect(keepsTo(line.play, said[at]!.text), line.play).toBe(true);
+      expect(keepsTo(line.play, said()[at]!.text), line.play).toBe(true);
   });
 
   it('goes on, and says so, when the opponents cannot keep to their lines', async () => {

@@ -26,6 +26,7 @@ describe('what a lesson points at', () => {
   it('is a piece itself before its mark, and a button before the list that hides it', () => {
     expect(placesOf({ piece: 'piece-7' }, kNames)[0]).toContain('[data-pick="piece:7"]');
     expect(placesOf({ verb: 'take' }, kNames)).toEqual([
+      '.status button[data-shown]',
       '.status [data-verb="take"]',
       '.status .more > button',
     ]);

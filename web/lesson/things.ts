@@ -44,7 +44,13 @@ export function placesOf(thing: Thing, names: Names): string[] {
     const places = [`.board-host [data-pick="${key}"]`, `.board-host [data-mark="${key}"]`];
     return [...places, `.strip [data-pick="${key}"]`];
   }
-  if ('verb' in thing) return [`.status [data-verb="${thing.verb}"]`, '.status .more > button'];
+  // What a tap has shown waits for a second one, in the place of all buttons.
+  if ('verb' in thing)
+    return [
+      '.status button[data-shown]',
+      `.status [data-verb="${thing.verb}"]`,
+      '.status .more > button',
+    ];
   if ('tab' in thing) return [`#tab-${thing.tab}`];
   return 'part' in thing ? kParts[thing.part] : [];
 }

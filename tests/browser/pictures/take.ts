@@ -70,7 +70,6 @@ function readmePages(): Shot[] {
     shot('table.webp', 'table-early', 1440, 900),
     shot('phone.webp', 'table-early', 390, 844),
     shot('space.webp', 'space-row', 1440, 900),
-    shot('space-phone.webp', 'space-flight', 390, 844),
   ];
 }
 

@@ -302,6 +302,7 @@ function ShownButtons(): ReactNode {
       <button
         type="button"
         className="action action-main"
+        data-shown
         disabled={busy}
         onClick={() => void controller.playShown()}
       >
