@@ -58,7 +58,7 @@ class Rehearsal {
   static constexpr std::size_t kUsual = 1024;  // actions that a mind proposes
   static constexpr std::size_t kLeastTried = 4;
   static constexpr std::size_t kThrowsOfEach = 20;  // fewer tell nothing
-  static constexpr std::size_t kThoughts = 6;       // of one that is hasty
+  static constexpr std::size_t kThoughts = 3;       // of one that is hasty
   static constexpr double kFaith = 10;              // throws that the mind's own opinion counts for
 
   struct Tried {
