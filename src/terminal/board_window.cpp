@@ -74,7 +74,7 @@ class SmallMap {
   }
 
   void put(const BoardCell& cell, const std::string& text, const Paint& paint, bool gives_way) {
-    const int row = (cell.y - y_.low) * (rows_ - 1) / std::max(1, y_.length());
+    const int row = ((cell.y - y_.low) * (rows_ - 1) + y_.length() / 2) / std::max(1, y_.length());
     int column = (cell.x - x_.low) * (columns_ - 1) / std::max(1, x_.length());
     const int length = columns_of(text);
     const auto is_taken = [&](int at) {
