@@ -15,8 +15,6 @@ using contract::BoardCell;
 using contract::Scene;
 using contract::ScenePiece;
 
-constexpr int kCellColumns = 4;
-
 constexpr int kGroundDark = 234;
 constexpr int kGroundLit = 222;
 constexpr int kGroundOffered = 22;

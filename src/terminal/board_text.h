@@ -16,6 +16,8 @@ using table::cell_of;
 using table::Labels;
 using table::Naming;
 
+inline constexpr int kCellColumns = 4;
+
 // What a hand may point at now, and what it holds already.
 struct Pointers {
   std::vector<int> cells{};                // offered

@@ -15,7 +15,6 @@ namespace {
 using contract::Board;
 using contract::BoardCell;
 
-constexpr int kCellColumns = 4;
 constexpr int kRulers = 2;
 
 struct Span {
