@@ -13,7 +13,7 @@ async function startByKeys(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /new table/ })).toBeVisible();
   await press(page, /^Options/);
   await tabTo(page, /How many UFOs/);
-  await page.keyboard.press('3');
+  await page.keyboard.press('5');
   await tabTo(page, /How the Interceptors arrive/);
   await page.keyboard.press('End');
   await expect(page.getByText('Options (2 changed)')).toBeVisible();
@@ -67,6 +67,6 @@ test('a whole scramble by keyboard only', async ({ page, site }) => {
     if (asked.cards > 0) ++rows;
     await answerByKeys(page, asked);
   }
-  expect(rows, 'rows laid').toBeGreaterThan(1);
+  expect(rows, 'rows laid').toBeGreaterThan(0);
   await expect(page.locator('.status-words')).toContainText('The game is over');
 });

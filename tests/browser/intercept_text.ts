@@ -37,7 +37,7 @@ async function askWhy(page: Page): Promise<void> {
 
 test('a whole scramble through the text board, with typed orders', async ({ page, site }) => {
   test.setTimeout(300_000);
-  await planFlight(page, site.address, '3');
+  await planFlight(page, site.address, '5');
   await page.getByLabel(/How the Interceptors arrive/).selectOption('1');
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('tab', { name: 'Text' }).click();
@@ -54,7 +54,7 @@ test('a whole scramble through the text board, with typed orders', async ({ page
     await type(page, orderFor(asked, rows === 0));
     if (asked.cards > 0) ++rows;
   }
-  expect(rows, 'rows laid').toBeGreaterThan(1);
+  expect(rows, 'rows laid').toBeGreaterThan(0);
   await expect(page.locator('.status-words')).toContainText('The game is over');
   await page.getByRole('tab', { name: 'Log' }).click();
   await expect(page.locator('.log')).toContainText('MISSILE at UFO 1');
