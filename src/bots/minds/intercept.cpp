@@ -9,13 +9,34 @@ namespace muster::bots::pilot {
 namespace {
 
 constexpr std::size_t kPlans = 32;
-constexpr int kTries = 24;  // hands that a playout looks at
+constexpr int kTries = 24;   // hands that a playout looks at
+constexpr int kUfoRun = 12;  // hexagons that a card moves a UFO, about
+constexpr int kRun = 6;      // and a hand an Interceptor
 
 bool lays(const Open& open) { return open.step == Step::lay || open.step == Step::blind; }
 
 Action laid(const Setup& setup, const Open& open, const Row& row) {
   if (lays_hidden(setup, open)) return Hide{row};
   return Lay{row};
+}
+
+// AA-50: the nose points where the next Interceptor comes nearest to a UFO in the first turn.
+Face first_facing(const Open& open) {
+  std::size_t next = 0;
+  while (open.interceptors[next].fate != intercept::Fate::waiting) ++next;
+  const Hex from = hex_of(open.interceptors[next].at);
+  Face best;
+  int least = intercept::kCells;
+  for (std::uint8_t f = 0; f < intercept::kFacings; ++f) {
+    const Hex there = ahead(from, Facing(f), kRun);
+    if (!is_on_grid(there)) continue;
+    for (const intercept::Ufo& ufo : open.ufos) {
+      if (!is_flying(ufo.fate)) continue;
+      const int left = range(there, ahead(hex_of(ufo.at), ufo.facing, kUfoRun));
+      if (left < least) least = left, best.facing = Facing(f);
+    }
+  }
+  return best;
 }
 
 }  // namespace
@@ -56,6 +77,7 @@ std::optional<InterceptMind::Action> InterceptMind::policy(const Setup& setup, c
       if (!plan.row.empty()) return pilot::laid(setup, open, plan.row);
       break;
     }
+    case Step::face: return pilot::first_facing(open);
     case Step::flight: return pilot::best_flight(setup, open);
     case Step::sky: return pilot::sky_deed(setup, open, seat).value_or(Action(Pass{}));
     default: break;
@@ -74,10 +96,18 @@ void InterceptMind::candidates(const Setup& setup, const Sight& see, base::Rng&,
     return;
   }
   if (open.step == Step::flight) return pilot::list_flights(setup, open, out);
+  if (open.step == Step::face) return list_facings(open, out);
   if (open.step == Step::sky)
     if (const auto deed = pilot::sky_deed(setup, open, contract::index_of(see.seat)))
       out.add(*deed, pilot::hope_of(pilot::of_deed(*deed)));
   list_all(setup, see, {}, 0, out);
+}
+
+// The likeliest first: whoever sees no difference takes it.
+void InterceptMind::list_facings(const intercept::Open& open, List& out) {
+  const intercept::Face first = pilot::first_facing(open);
+  for (std::uint8_t turn = 0; turn < intercept::kFacings; ++turn)
+    out.add(intercept::Face{turned(first.facing, turn)}, 0);
 }
 
 // All actions, where there are only a few.

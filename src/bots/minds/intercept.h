@@ -37,6 +37,7 @@ class InterceptMind {
  private:
   static constexpr std::size_t kMostPicks = 3;
 
+  void list_facings(const intercept::Open& open, List& out);
   void list_all(const Setup& setup, const Sight& see, const intercept::Draft& draft,
                 std::size_t depth, List& out);
 

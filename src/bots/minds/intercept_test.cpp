@@ -147,6 +147,26 @@ TEST(InterceptSky, KeepsItsCardsForAUfoThatItCanMeet) {
   EXPECT_EQ(strip.deed(), "");
 }
 
+TEST(InterceptMind, NosesPointAtTheUfosWhenTheGameBegins) {
+  const auto setup = attack_with({{"pilots", "1"}});
+  for (const Level level : {Level::greedy, Level::steady}) {
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+      base::Rng rng(seed);
+      kernel::RandomDice dice(rng);
+      contract::EventsOf<Intercept> muted;
+      auto state = Intercept::start(setup, dice, muted);
+      Bot<Intercept, InterceptMind> bot(level, seed);
+      while (state.open.step <= intercept::Step::face) {
+        const auto view = contract::view<Intercept>(setup, state, contract::seat_at(0));
+        const auto found = bot.decide(setup, view, {10, {}});
+        Intercept::apply(setup, state, view.seat, *found.action, dice, muted);
+      }
+      for (const intercept::Interceptor& craft : state.open.interceptors)
+        EXPECT_TRUE(intercept::is_on_grid(ahead(hex_of(craft.at), craft.facing, 6))) << seed;
+    }
+  }
+}
+
 TEST(InterceptMind, FewThrowsAreBetterThanNone) {
   const auto setup = attack_with({{"pilots", "1"}, {"ufo-count", "4"}});
   int lead_of_steady = 0;
