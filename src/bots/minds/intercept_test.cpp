@@ -184,7 +184,7 @@ TEST(InterceptMind, FewThrowsAreBetterThanNone) {
     }
     return Intercept::outcome(setup, state.open)->scores[0];
   };
-  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     lead_of_steady += lead(Level::steady, seed);
     lead_of_novice += lead(Level::novice, seed);
   }
