@@ -26,6 +26,8 @@ class Pilot:
         self.engine = engine
         board = engine.ask("board")["board"]
         self.place = {cell["id"]: (cell["x"] / 1000, cell["y"] / 1000) for cell in board["cells"]}
+        self.low = [min(at[axis] for at in self.place.values()) for axis in (0, 1)]
+        self.high = [max(at[axis] for at in self.place.values()) for axis in (0, 1)]
         self.enemies = []
 
     def look(self, seat):
@@ -38,9 +40,17 @@ class Pilot:
         """How far the nearest enemy is, if each has flown on towards Earth by so much."""
         return min((math.dist(at, (x, y + ahead)) for _, (x, y) in self.enemies), default=99)
 
+    def is_inside(self, end, path):
+        """Whether the next few cells straight on are still on the board."""
+        before = self.place[path[-2]] if len(path) > 1 else end
+        then = [at + 3 * (at - was) for at, was in zip(end, before)]
+        return all(low <= at <= high for low, at, high in zip(self.low, then, self.high))
+
     def worth(self, offer, pick):
         """The higher the better; only what the offer says counts."""
         path = offer.get("path") or []
+        if pick["kind"] == "facing" and not path:  # at the start; a row that turns has a way
+            return {"north-east": 2, "south-east": 1}.get(offer["words"].split()[-1], 0)
         if pick["kind"] == "cell":  # where to explode or to turn, or where to start
             return -self.nearest(self.place[pick["a"]]) + (0.5 if offer["role"] == "attack" else 0)
         if pick["kind"] == "piece":  # whom to aim at
@@ -52,7 +62,8 @@ class Pilot:
             is_missile = "MISSILE" in offer["words"].split(", ")[-1]
             good = MISSILE[0] <= away <= MISSILE[1] if is_missile else away <= CLOSE
             return 0 if good else -99
-        return -self.nearest(end, SOON) if offer["role"] == "move" else -50
+        risk = 0 if self.is_inside(end, path) else 40  # off the board, or nearly
+        return -self.nearest(end, SOON) - risk if offer["role"] == "move" else -50
 
     def action(self, seat):
         self.look(seat)
@@ -92,7 +103,7 @@ def play(engine, seed, level, options):
 
 def lead(outcome):
     """Points of SHADO less those of the Aliens: the score of a seat."""
-    return outcome["scores"][0]
+    return outcome["scores"]["pilot-1"]
 
 
 def main():

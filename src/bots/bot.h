@@ -71,6 +71,7 @@ class Bot {
  private:
   static SearchTuning sized(Level level, SearchTuning tuning) {
     if (!is_searching(level)) tuning.most_nodes = 1;
+    tuning.is_hasty = level < Level::strong;
     return tuning;
   }
 

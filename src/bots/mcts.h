@@ -18,6 +18,8 @@ struct SearchTuning {
   double caution = 0.2;    // what is not tried yet is thought this much below its parent
   double widening = 2.0;   // children tried by a mind without weights: this times sqrt(visits)
   std::size_t most_nodes = std::size_t{1} << 16;
+  bool is_hasty =
+      false;  // of a rehearsal: tries what habit brings to mind, not all that is proposed
 };
 
 template <Game G>

@@ -11,7 +11,7 @@ namespace muster::bots {
 
 // For games in which dice part any two plays after one action: every action that the mind proposes
 // is played out again and again, the same luck for all, and the worse half is dropped round by
-// round.
+// round. One that is hasty tries only what comes to its mind first: a few actions by habit.
 template <Game G, class M>
   requires Mind<M, G> && Proposing<M, G>
 class Rehearsal {
@@ -19,7 +19,7 @@ class Rehearsal {
   using Setup = typename G::Setup;
   using View = contract::ViewOf<G>;
 
-  explicit Rehearsal(const SearchTuning& = {}) {
+  explicit Rehearsal(const SearchTuning& tuning = {}) : is_hasty_(tuning.is_hasty) {
     candidates_.reserve(kUsual);
     tried_.reserve(kUsual);
   }
@@ -58,6 +58,7 @@ class Rehearsal {
   static constexpr std::size_t kUsual = 1024;  // actions that a mind proposes
   static constexpr std::size_t kLeastTried = 4;
   static constexpr std::size_t kThrowsOfEach = 20;  // fewer tell nothing
+  static constexpr std::size_t kThoughts = 3;       // of one that is hasty
   static constexpr double kFaith = 10;              // throws that the mind's own opinion counts for
 
   struct Tried {
@@ -72,11 +73,24 @@ class Rehearsal {
 
   void list(const Setup& setup, const View& view, base::Rng& rng) {
     candidates_.clear();
-    mind_.candidates(setup, contract::sight(view), rng, candidates_);
+    if (is_hasty_) {
+      think_of_some(setup, view, rng);
+    } else {
+      mind_.candidates(setup, contract::sight(view), rng, candidates_);
+    }
     tried_.clear();
     for (const auto& one : candidates_)
       tried_.push_back({one.action, tried_.size(), double{one.weight}, 0, 0});
     sort();
+  }
+
+  void think_of_some(const Setup& setup, const View& view, base::Rng& rng) {
+    for (std::size_t n = 0; n < kThoughts; ++n) {
+      const auto action = mind_.policy(setup, contract::sight(view), rng);
+      const auto is_it = [&](const auto& known) { return action && known.action == *action; };
+      if (action && std::none_of(candidates_.begin(), candidates_.end(), is_it))
+        candidates_.add(*action, 0);
+    }
   }
 
   // Best first; of equals the one that the mind named first.
@@ -102,6 +116,7 @@ class Rehearsal {
     tried_.resize((tried_.size() + 1) / 2);
   }
 
+  const bool is_hasty_;
   M mind_{};
   CandidateList<typename G::Action> candidates_;
   std::vector<Tried> tried_;

@@ -15,8 +15,6 @@ using contract::BoardCell;
 using contract::Scene;
 using contract::ScenePiece;
 
-constexpr int kCellColumns = 4;
-
 constexpr int kGroundDark = 234;
 constexpr int kGroundLit = 222;
 constexpr int kGroundOffered = 22;
@@ -81,6 +79,8 @@ struct CellLook {
   bool held = false;
   int lying = 0;        // counted things
   bool marked = false;  // something uncounted
+  bool trodden = false;
+  int ghost = -1;  // the piece that would stand here
 };
 
 std::map<int, CellLook> looks_of(const Board& board, const Scene& scene, const Pointers& pointers,
@@ -97,6 +97,11 @@ std::map<int, CellLook> looks_of(const Board& board, const Scene& scene, const P
     look.arrow = screen.unicode ? facing_sign(board, piece.facing, screen) : "";
     look.offered = look.offered || pieces.contains(piece.id);
     look.held = piece.id == pointers.held || piece.id == pointers.subject;
+  }
+  for (const int cell : pointers.trail) looks[cell].trodden = true;
+  if (const auto& ghost = pointers.ghost; ghost && looks[ghost->cell].piece == nullptr) {
+    looks[ghost->cell].ghost = ghost->piece;
+    if (screen.unicode) looks[ghost->cell].arrow = facing_sign(board, ghost->facing, screen);
   }
   for (const auto& mark : scene.marks) {
     if (tells_number(mark.words)) {
@@ -142,6 +147,8 @@ std::string content_of(const contract::TextSign& sign, const CellLook& look, con
     if (columns_of(health) <= room) return label + health;
     return room > 0 && look.piece->health < look.piece->health_max ? label + "!" : label;
   }
+  if (look.ghost >= 0) return "?" + labels.of(look.ghost) + look.arrow;
+  if (look.trodden) return screen.unicode ? "•" : "*";
   const std::string& text = screen.unicode ? sign.glyph : sign.ascii;
   if (look.lying > 0) return text + fmt::format("+{}", look.lying);
   return look.marked ? text + "'" : text;

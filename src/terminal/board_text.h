@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,13 +16,17 @@ using table::cell_of;
 using table::Labels;
 using table::Naming;
 
+inline constexpr int kCellColumns = 4;
+
 // What a hand may point at now, and what it holds already.
 struct Pointers {
-  std::vector<int> cells{};   // offered
-  std::vector<int> pieces{};  // offered
-  int held = -1;              // the piece picked first
-  int subject = -1;           // the piece in question, if the offers are about one
-  std::vector<int> focus{};   // cells that a window of a big board should show
+  std::vector<int> cells{};                // offered
+  std::vector<int> pieces{};               // offered
+  int held = -1;                           // the piece picked first
+  int subject = -1;                        // the piece in question, if the offers are about one
+  std::vector<int> focus{};                // cells that a window of a big board should show
+  std::vector<int> trail{};                // the way of what is picked
+  std::optional<contract::Ghost> ghost{};  // where the piece would then stand
 };
 
 // What of a big board is to be seen: so many lines, at most as wide as the screen.

@@ -15,7 +15,6 @@ namespace {
 using contract::Board;
 using contract::BoardCell;
 
-constexpr int kCellColumns = 4;
 constexpr int kRulers = 2;
 
 struct Span {
@@ -74,7 +73,7 @@ class SmallMap {
   }
 
   void put(const BoardCell& cell, const std::string& text, const Paint& paint, bool gives_way) {
-    const int row = (cell.y - y_.low) * (rows_ - 1) / std::max(1, y_.length());
+    const int row = ((cell.y - y_.low) * (rows_ - 1) + y_.length() / 2) / std::max(1, y_.length());
     int column = (cell.x - x_.low) * (columns_ - 1) / std::max(1, x_.length());
     const int length = columns_of(text);
     const auto is_taken = [&](int at) {

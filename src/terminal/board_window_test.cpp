@@ -50,12 +50,13 @@ struct Cloth {
 TEST(BoardWindow, ShowsWhatLiesAroundACell) {
   const Cloth cloth;
   EXPECT_THAT(cloth.seen(20, 30, 7, {.columns = 34, .unicode = true}),
-              ElementsAre("       19     21",                  //
-                          "         19,29 ·      ·   21,29",   //
-                          "   18,30 ·   S1↗    ·   22,30",     //
-                          "         19,30 ·      ·   21,30",   //
-                          "   18,31 ·      ·      ·   22,31",  //
-                          "       18     20     22"));
+              ElementsAre("      18    20     22",         //
+                          "18,29 ·     ·      ·   22,29",  //
+                          "   19,29 ·      ·   21,29",     //
+                          "18,30 ·     S1↗    ·   22,30",  //
+                          "   19,30 ·      ·   21,30",     //
+                          "18,31 ·     ·      ·   22,31",  //
+                          "      18    20     22"));
 }
 
 TEST(BoardWindow, NeverLooksBeyondTheEdge) {

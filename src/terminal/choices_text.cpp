@@ -48,6 +48,9 @@ std::string words_of(const Choice& choice, const ChoiceParts& parts, const Scree
   std::string words;
   if (screen.is_low() && choice.pick.kind == PickKind::piece && !walk.is_begun())
     return labels.of(choice.pick.a);
+  // Of a row what comes next is enough: what is laid already stands below.
+  if (screen.is_low() && choice.pick.kind == PickKind::card && walk.is_begun())
+    return naming.name_of(choice);
   if (choice.pick.kind == PickKind::piece) {
     words = fmt::format("{} {}: {}", labels.of(choice.pick.a), naming.name_of(choice),
                         base::joined(verbs_of(choice), ", "));
@@ -203,6 +206,11 @@ Pointers pointers_of(const Walk& walk, const contract::Scene& scene) {
     if (choice.pick.kind == PickKind::piece) pointers.pieces.push_back(choice.pick.a);
   }
   pointers.subject = subject_of(walk);
+  if (walk.is_begun() && walk.meaning.size() == 1) {
+    const auto& facts = walk.meaning.front().facts;
+    pointers.trail = facts.path;
+    if (!facts.ghosts.empty()) pointers.ghost = facts.ghosts.front();
+  }
   pointers.focus = focus_of(walk, scene, pointers);
   return pointers;
 }

@@ -64,7 +64,8 @@ Do:
   save FILE       saves the record of the game; `muster play --resume FILE` resumes it
   resign          resigns the game            quit   saves and leaves
 On the board, [] can be chosen, <> is picked and () is lit; the raised number is health, and
-+2 means that two things lie there. If the game has a command's word too, put a colon before
++2 means that two things lie there. Of a board too big for the screen you see a part; ? before a
+label is where that piece would stand. If the game has a command's word too, put a colon before
 the command (:log).
 )";
 }

@@ -87,8 +87,9 @@ void Turn::draw() {
   if (!walk_.menu.empty()) {
     frame.choices.emplace_back("That can mean several things; type a number, or back.");
   } else if (walk_.is_begun()) {
-    frame.choices.push_back(
-        fmt::format("Picked: {}   (back undoes it, ? for help)", in_hand(walk_)));
+    const std::string picked =
+        fmt::format("Picked: {}{}   (back undoes it, ? for help)", in_hand(walk_), ghost_words());
+    for (auto& line : wrapped(picked, screen.columns, 2)) frame.choices.push_back(std::move(line));
   } else if (!screen.is_low()) {
     frame.choices.emplace_back("Type a number, a name or an action; ? for help.");
   }
@@ -103,6 +104,17 @@ void Turn::draw() {
   const PanelParts panel{parts_.board, scene_, parts_.labels, parts_.table.names().sides};
   if (live) parts_.console.clear();
   parts_.console.write_lines(draw_frame(panel, frame, screen, live));
+}
+
+// ", then I1 stands at 4,21, facing north-east"
+std::string Turn::ghost_words() const {
+  const auto ghost = pointers_of(walk_, scene_).ghost;
+  const auto* cell = ghost ? cell_of(parts_.board, ghost->cell) : nullptr;
+  if (cell == nullptr) return "";
+  std::string words = fmt::format(", then {} is at {}", parts_.labels.of(ghost->piece), cell->name);
+  if (const auto way = facing_words(parts_.board, ghost->facing); !way.empty())
+    words += fmt::format(", facing {}", way);
+  return words;
 }
 
 std::string Turn::why_not(const table::Problem& problem) const {

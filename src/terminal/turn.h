@@ -70,6 +70,7 @@ class Turn {
 
   void draw();
   void say(const std::string& words);
+  std::string ghost_words() const;
   std::string why_not(const table::Problem& problem) const;
   bool obey(const Order& order);  // true when the decision is over
   bool take_number(int number);

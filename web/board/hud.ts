@@ -74,7 +74,7 @@ export class Hud {
       this.slots.append(title);
     }
     const row = div('mb-slots-row');
-    row.append(...scene.slots.map((slot) => this.slotItem(slot)));
+    row.append(...scene.slots.map((slot) => this.slotItem(slot, scene, figure)));
     this.slots.append(row);
     const height = this.tray.hidden ? 0 : this.tray.offsetHeight + 8;
     this.trayHeight = Math.max(this.trayHeight, height);
@@ -154,10 +154,33 @@ export class Hud {
     return item;
   }
 
-  private slotItem(slot: SceneSlot): HTMLElement {
+  private slotItem(slot: SceneSlot, scene: Scene, figure: Figure): HTMLElement {
+    if (this.skin.slots?.stands) return this.standItem(slot, scene, figure);
     const held = slot.holds.length === 0 ? 'empty' : `holds ${slot.holds.join(', ')}`;
     const item = this.item({ kind: 'slot', id: slot.id }, `${slot.words}, ${held}`, 'mb-slot');
     item.append(this.skin.slots ? this.drawColumn(slot) : drawChips(slot));
+    const name = div('mb-slot-name');
+    name.textContent = /(\d+)$/.exec(slot.name)?.[1] ?? slot.name;
+    item.append(name);
+    return item;
+  }
+
+  // A place with whoever stands there, as they look on the board.
+  private standItem(slot: SceneSlot, { pieces }: Scene, figure: Figure): HTMLElement {
+    const on = slot.cell === undefined ? [] : pieces.filter(({ cell }) => cell === slot.cell);
+    const held = on.map(({ words }) => words).join(', ') || 'nobody';
+    const item = this.item({ kind: 'slot', id: slot.id }, `${slot.words}: ${held}`, 'mb-slot');
+    const drawing = svg('svg', { viewBox: '-60 -60 120 120', 'aria-hidden': 'true' });
+    drawing.append(svg('path', { d: 'M-29 -50H29L58 0L29 50H-29L-58 0Z', class: 'mb-row' }));
+    const scale = on.length > 1 ? 0.66 : 0.95;
+    on.slice(0, 4).forEach((piece, at) => {
+      const turn = (at / Math.min(on.length, 4)) * 2 * Math.PI - Math.PI / 2;
+      const far = on.length > 1 ? 27 : 0;
+      const [x, y] = [far * Math.cos(turn), far * Math.sin(turn)];
+      const transform = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale})`;
+      drawing.append(svg('g', { transform }, figure(piece)));
+    });
+    item.append(drawing);
     const name = div('mb-slot-name');
     name.textContent = /(\d+)$/.exec(slot.name)?.[1] ?? slot.name;
     item.append(name);

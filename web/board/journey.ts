@@ -1,20 +1,24 @@
-import type { Point } from './geometry.ts';
+import type { Geometry, Point } from './geometry.ts';
 import type { Deed } from './types.ts';
 
-// How a piece comes to where it stands next, if not straight.
+/** How a piece comes to where it stands next, if not straight. */
 export interface Journey {
   piece: number;
   way: readonly Point[]; // from where it stood
   milliseconds: number;
 }
 
-export function journeyOf(
-  deed: Deed | null,
-  milliseconds: number,
-  places: ReadonlyMap<number, Point>,
-): Journey | null {
+/** A deed that is seen so long. */
+export interface Happening {
+  deed: Deed;
+  milliseconds: number;
+}
+
+/** The way that a deed leads its actor, if it leads anywhere. */
+export function journeyOf(happening: Happening | null, { byId }: Geometry): Journey | null {
+  const { deed, milliseconds = 0 } = happening ?? {};
   const [piece] = deed?.pieces ?? [];
   if (!deed || piece === undefined || deed.role !== 'move') return null;
-  const way = deed.cells.flatMap((cell) => places.get(cell) ?? []);
+  const way = deed.cells.flatMap((cell) => byId.get(cell) ?? []);
   return way.length > 1 ? { piece, way, milliseconds } : null;
 }

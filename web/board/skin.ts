@@ -71,6 +71,7 @@ export interface SlotsSkin {
   next?: string; // art beside the thing that leaves its column next
   title: string;
   rows: number;
+  stands?: boolean; // those who stand on the places are drawn, not what the places hold
   rowsBy?: string; // the option of the game that says how many there are
 }
 

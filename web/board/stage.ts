@@ -48,6 +48,8 @@ import type { Deed, Outlook } from './types.ts';
 const kRoomAhead = 60; // pixels round where a piece would come to stand
 const kMouseDial = 64;
 const kFingerDial = 88;
+const kNearer = 70; // units that a film needs less round what happens than a choice
+const kFilmScale = 0.75; // and how much smaller it may be
 const kRestAfter = 300; // milliseconds without a hand that moves the board
 const kPaintRestAfter = 120; // milliseconds without anything new to draw
 
@@ -233,9 +235,9 @@ export class Stage {
     if (points.length === 0) return;
     const insets = this.insets();
     const room = { ...insets, bottom: insets.bottom + below };
-    const frame = boxRound(points);
+    const frame = grown(boxRound(points), -kNearer);
     const { box } = this.geometry;
-    const least = this.skin.opening?.least ?? kMouseTarget;
+    const least = (this.skin.opening?.least ?? kMouseTarget) * kFilmScale;
     const fitting = openingCamera({ must: frame, frame, least }, box, this.space, room);
     const { scale } = this.camera;
     if (fitting.scale < scale || scale < least / kCell) return this.glideTo(fitting);

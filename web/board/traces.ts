@@ -43,7 +43,8 @@ function steppedPath(way: readonly Point[]): string {
 function drawTrace(way: readonly Point[], { style, label }: Trace): SVGGElement {
   const [from, before, to] = [way[0]!, way.at(-2)!, way.at(-1)!];
   const d = way.length > 2 ? steppedPath(way) : bentPath(from, to, style === 'went' ? 0.08 : 0);
-  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  // Nearer to where it comes from: lines that meet keep their labels apart.
+  const middle = { x: from.x + (to.x - from.x) * 0.2, y: from.y + (to.y - from.y) * 0.2 };
   return svg(
     'g',
     { class: `mb-trace mb-t-${style}`, 'data-trace': style },

@@ -19,7 +19,7 @@ import { floorToShow } from './floors.ts';
 import { FocusWalk } from './focus.ts';
 import { distance, geometryOf, hasFloors, placeOf, type Geometry, type Point } from './geometry.ts';
 import { Gestures, type GestureTarget } from './gestures.ts';
-import { journeyOf, type Journey } from './journey.ts';
+import { journeyOf, type Happening } from './journey.ts';
 import { drawMarks } from './marks.ts';
 import type { Board, Scene } from './model.ts';
 import { kNoOutlook } from './outlook.ts';
@@ -75,7 +75,7 @@ class Widget implements BoardWidget, GestureTarget {
   private marks: Mark[] = [];
   private traces: readonly Trace[] = [];
   private outlook: Outlook = kNoOutlook;
-  private journey: Journey | null = null; // to the next scene
+  private happening: Happening | null = null; // that leads to the next scene
   private before: Camera | null = null; // where the person looked before others were followed
   private focusPick: PickRef | null = null;
   private hoverPick: PickRef | null = null;
@@ -119,9 +119,10 @@ class Widget implements BoardWidget, GestureTarget {
     const froms = this.stage.trayPoints(this.scene);
     this.scene = scene;
     this.stage.showScene(scene, motion !== 'none' && !first);
-    const from = (id: number): Point | null => froms.get(id) ?? null;
-    const travel = this.stage.pieces.show(scene, motion, from, this.journey);
-    this.journey = null;
+    const journey = journeyOf(this.happening, this.geometry);
+    this.happening = null;
+    const fromOf = (id: number): Point | null => froms.get(id) ?? null;
+    const travel = this.stage.pieces.show(scene, motion, fromOf, journey);
     const isFree = this.choices.length === 0 && this.stage.isCrowded();
     if ((first && !this.stage.isMoved) || isFree) this.stage.fit(scene);
     this.drawMarks();
@@ -144,7 +145,7 @@ class Widget implements BoardWidget, GestureTarget {
   }
 
   happen(deed: Deed | null, milliseconds: number): void {
-    this.journey = journeyOf(deed, milliseconds, this.geometry.byId);
+    this.happening = deed && { deed, milliseconds };
     if (deed) this.stage.happen(deed, milliseconds, this.motion() !== 'none');
   }
 

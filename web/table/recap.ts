@@ -94,7 +94,8 @@ function linesOf(witnessed: Witnessed): RecapLine[] {
   const { entry, before, after } = witnessed;
   const parts = partsOf(entry.told);
   const fates = fatesOf(witnessed);
-  const drawn = drawnBeside(witnessed);
+  // Whoever tells of each throw need not list them.
+  const drawn = entry.told.some(({ roll }) => roll) ? [] : drawnBeside(witnessed);
   return parts.map((part, at) => {
     const own = fates.filter((fate) => partOfFate(parts, fate) === at);
     const chance = at === 0 ? drawn : [];

@@ -24,7 +24,7 @@ class InterceptMind {
 
   static constexpr bool kRehearses = true;
   static constexpr std::uint32_t iterations(Level level) {
-    return level == Level::strong ? 1000 : 100;
+    return level == Level::strong ? 200 : 12;
   }
 
   InterceptMind();

@@ -68,7 +68,7 @@ std::optional<contract::Roll> roll_of(const Beamed& event) {
   roll.row = static_cast<int>(place - ranges.begin());
   if (place == ranges.end() || *place != range) ranges.insert(place, range);
   for (const int each : ranges)
-    roll.rows.push_back({std::to_string(each), fmt::format("{} %", beam_hits(each))});
+    roll.rows.push_back({fmt::format("range {}", each), fmt::format("{} %", beam_hits(each))});
   return roll;
 }
 
@@ -90,7 +90,7 @@ std::optional<contract::Roll> roll_of(const Result& event) {
 std::optional<contract::Roll> roll_of(const Answered& event) {
   if (event.dice.value.empty()) return std::nullopt;
   Roll roll{"Each 10 hits Sky 1", 10, numbers(event.dice.value), event.hits.raw};
-  roll.rows = {{"0", "81 %"}, {"1", "18 %"}, {"2", "1 %"}};
+  roll.rows = {{"no hit", "81 %"}, {"1 hit", "18 %"}, {"2 hits", "1 %"}};
   roll.row = event.hits.raw;
   return roll;
 }

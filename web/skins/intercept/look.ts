@@ -89,7 +89,7 @@ export const look: Omit<Skin, 'name' | 'art'> = {
     blast: { show: 'outline', colour: '#ff8a3c' },
     'blast-edge': { show: 'outline', colour: '#ffc35a' },
   },
-  slots: { art: 'ufo', title: 'UFOs in the atmosphere', rows: 1 },
+  slots: { art: 'ufo', title: 'Skydiver’s points', rows: 1, stands: true },
   cards,
   layers: [space(kSpace), action()],
   gradients: {

@@ -5,6 +5,7 @@ import type { Strike } from '../reaches.ts';
 import { strikesIn } from '../reaches.ts';
 import { sideOf } from '../session.ts';
 import { useChoice, useScene, useTable, useTableContext } from './context.tsx';
+import { BadgeArt } from './card_art.tsx';
 import { Fact } from './fact.tsx';
 import { kRoomy, useMedia } from './media.ts';
 import { useReach } from './reach.ts';
@@ -71,6 +72,7 @@ function PieceRow(props: {
               className="badge"
               note={names.noteOf('badge', badge.key, badge.words)}
             >
+              <BadgeArt badge={badge.key} />
               {badge.words}
             </Fact>
           ))}

@@ -5,7 +5,7 @@ import type { Zone } from '../zones.ts';
 import { handsIn, isRow, zonesIn } from '../zones.ts';
 import { CardArt } from './card_art.tsx';
 import { ClauseChip } from './clause.tsx';
-import { useOpenChoice, useScene, useTable, useTableContext } from './context.tsx';
+import { useOpenChoice, useScene, useTable, useTableContext, useTelling } from './context.tsx';
 import { Fact } from './fact.tsx';
 import { FilmView } from './film_view.tsx';
 import { OddsView } from './status_bar.tsx';
@@ -119,11 +119,12 @@ function Fallen(): ReactNode {
  */
 export function Rail(props: { isLine: boolean; isAside: boolean }): ReactNode {
   const { isLine, isAside } = props;
+  const isFilm = useTelling()?.shot != null && isAside; // it takes the room of what lies there
   return (
     <div className="rail" data-line={isLine || undefined}>
       <Score />
-      <OpenCards />
-      <Fallen />
+      {!isFilm && <OpenCards />}
+      {!isFilm && <Fallen />}
       {isAside && <TurnsView />}
       {isAside && <FilmView isAside />}
       {!isLine && <OddsView />}

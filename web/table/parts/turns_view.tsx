@@ -43,10 +43,14 @@ function OrderView({ order }: { order: Order }): ReactNode {
   );
 }
 
-// While a film runs, whose story it tells acts.
-function toldIn({ story }: Shot, order: Order): Order {
-  const at = order.pieces.indexOf(story[0]?.pieces?.[0] ?? -1);
-  return at >= 0 ? { ...order, at } : order;
+// While a film runs, whose story it tells acts, and those of the orders before have acted.
+function toldIn({ story }: Shot, orders: readonly Order[]): readonly Order[] {
+  const actor = story[0]?.pieces?.[0] ?? -1;
+  const now = orders.findIndex(({ pieces }) => pieces.includes(actor));
+  return orders.map((order, index) => {
+    if (index > now) return order;
+    return { ...order, at: index < now ? order.pieces.length : order.pieces.indexOf(actor) };
+  });
 }
 
 /** Who acts after whom, as far as the game tells. */
@@ -57,8 +61,8 @@ export function TurnsView(): ReactNode {
   if (!names || orders.length === 0) return null;
   return (
     <section className="orders" aria-label="Who acts after whom">
-      {orders.map((order) => (
-        <OrderView key={order.words} order={shot ? toldIn(shot, order) : order} />
+      {(shot ? toldIn(shot, orders) : orders).map((order) => (
+        <OrderView key={order.words} order={order} />
       ))}
     </section>
   );
