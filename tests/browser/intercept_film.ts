@@ -80,7 +80,10 @@ test('what could strike a craft is told and drawn when it is pointed at', async 
   const page = await open({ viewport: kMoving.viewport });
   await startAmidThem(page, site.address);
   await expect(page.locator('.status-words')).toHaveText(/lays \d cards?/);
-  const craft = page.getByRole('img', { name: /^Interceptor 2/ }).locator('.mb-above').first();
+  const craft = page
+    .getByRole('img', { name: /^Interceptor 2/ })
+    .locator('.mb-above')
+    .first();
   const { x, y, width, height } = (await craft.boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2);
   await expect(page.locator('.status-preview')).toContainText(/What can hit it next turn: UFO \d/);

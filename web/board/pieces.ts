@@ -246,7 +246,10 @@ export class PieceLayer {
     const stand = drawn.stand;
     const frames = [
       { transform: transformOf(stand), opacity: 1 },
-      { transform: `${transformOf(stand)} ${this.skin.view === 'above' ? 'scale(.4)' : 'rotate(70deg) scale(.7)'}`, opacity: 0 },
+      {
+        transform: `${transformOf(stand)} ${this.skin.view === 'above' ? 'scale(.4)' : 'rotate(70deg) scale(.7)'}`,
+        opacity: 0,
+      },
     ];
     drawn.group.removeAttribute('data-pick');
     this.runOut(drawn.group, frames, millis, 'ease-in');

@@ -21,14 +21,7 @@ import {
   type Size,
 } from './camera.ts';
 import { paintAreas } from './areas.ts';
-import {
-  cellPath,
-  kCell,
-  placeOf,
-  type Geometry,
-  type Point,
-  type Stretch,
-} from './geometry.ts';
+import { cellPath, kCell, placeOf, type Geometry, type Point, type Stretch } from './geometry.ts';
 import { paintGround, type Ground } from './ground.ts';
 import { Hud } from './hud.ts';
 import { LayerStack } from './layer_stack.ts';

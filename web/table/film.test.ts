@@ -16,7 +16,12 @@ const step = (piece: number, cell: number) =>
 const card = (piece: number) =>
   someTold(`piece ${piece}: RUN`, { name: 'acts', weight: 'moment', card: 'run', pieces: [piece] });
 const beam = (from: number, to: number, total: number) =>
-  someTold('a beam', { name: 'beamed', role: 'shoot', pieces: [from, to], roll: { ...kRoll, total } });
+  someTold('a beam', {
+    name: 'beamed',
+    role: 'shoot',
+    pieces: [from, to],
+    roll: { ...kRoll, total },
+  });
 
 const kBefore = someScene({
   pieces: [somePiece(1, 'a', 10), somePiece(2, 'a', 20), somePiece(7, 'b', 30)],

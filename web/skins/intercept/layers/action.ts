@@ -55,7 +55,10 @@ function beam({ start, end, isHit }: PlacedDeed): SVGElement[] {
 
 function shells({ start, end }: PlacedDeed): SVGElement[] {
   if (!start || !end) return [];
-  const aside = { x: (-(end.y - start.y) / far(start, end)) * 12, y: ((end.x - start.x) / far(start, end)) * 12 };
+  const aside = {
+    x: (-(end.y - start.y) / far(start, end)) * 12,
+    y: ((end.x - start.x) / far(start, end)) * 12,
+  };
   const lane = (side: number): SVGElement => {
     const at = ({ x, y }: Point): Point => ({ x: x + aside.x * side, y: y + aside.y * side });
     return svg('path', { d: line([at(start), at(end)]), class: 'ka-shells' });
