@@ -7,7 +7,7 @@ const kSeed = '4'.repeat(64);
 
 /** Interceptors that arrive amid UFOs most of whose cards fire, so that dice fall in the first turn. */
 async function startAmidThem(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}?dev=1#/new/intercept?with=hot-seat&seed=${kSeed}`);
+  await page.goto(`${address}#/new/intercept?with=hot-seat&seed=${kSeed}`);
   await page.getByText('Options', { exact: true }).click();
   await page.getByLabel(/How many people fly/).selectOption('1');
   await page.getByLabel(/How the Interceptors arrive/).selectOption('6');
@@ -20,13 +20,15 @@ async function startAmidThem(page: Page, address: string): Promise<void> {
 async function layRow(page: Page): Promise<void> {
   const words = page.locator('.status-words');
   await expect(words).toHaveText(/lays \d cards?/);
-  const allowance = Number(/lays (\d) card/.exec((await words.textContent()) ?? '')?.[1]);
+  const said = (await words.textContent()) ?? '';
+  const allowance = Number(/lays (\d) card/.exec(said)?.[1]);
   const offered = page.locator('.hand .face.offered');
   for (let cards = 0; cards < allowance; ++cards) {
     await offered.first().click();
     await expect(page.locator('.row li')).toHaveCount(cards + 1);
   }
   await page.getByRole('button', { name: /^Lay [A-Z]/ }).click();
+  await expect(words, 'another is asked, or acts').not.toHaveText(said);
 }
 
 const film = (page: Page) => page.locator('.film');
