@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { fateOf, resultWords, scoresOf, whoLeft } from '../../table/ending.ts';
 import { ClauseChip } from '../../table/parts/clause.tsx';
+import { useTable } from '../../table/parts/context.tsx';
 import { SealingView } from '../../table/parts/sealing_view.tsx';
 import type { TableState } from '../../table/session.ts';
 
@@ -16,8 +17,9 @@ function whyWords(state: TableState): string {
 /** How it ended and what can be done now: over the board, or below it once the board is looked at. */
 export function Result({ state, children }: { state: TableState; children: ReactNode }): ReactNode {
   const [isOpen, setOpen] = useState(true);
+  const shown = useTable(); // what led to the end is told before it
   const { outcome } = state.status;
-  if (!outcome) return null;
+  if (!outcome || !shown.status.outcome) return null;
   if (!isOpen)
     return (
       <section className="after" aria-label="After the game" data-fate={fateOf(state)}>
