@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ClockNow } from '../../protocol/online.ts';
+import { readable } from '../capital.ts';
 import { isOnline, isOver } from '../session.ts';
 import type { SeatHolder } from '../session.ts';
 import { useTable, useTableContext } from './context.tsx';
@@ -64,7 +65,8 @@ export function SeatsView(): ReactNode {
       <ul>
         {seats.map((seat) => (
           <li key={seat.seat} className={status.must.includes(seat.seat) ? 'seat acts' : 'seat'}>
-            <b>{seat.seat}</b> <span>{seat.name.toLowerCase() !== seat.seat && seat.name}</span>{' '}
+            <b>{readable(seat.seat)}</b>{' '}
+            <span>{readable(seat.name) !== readable(seat.seat) && seat.name}</span>{' '}
             <span className="quiet">{seatWords(seat, connection.kind === 'local')}</span>
             {clock && <Clock clock={clock} seat={seat.seat} />}
             {seat.mine && !isOver(table) && online?.state !== 'waiting' && (
