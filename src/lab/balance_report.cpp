@@ -42,6 +42,7 @@ void add_shared_columns(const BalanceReport& report, std::vector<Column>& column
   Column ends{"won / drawn / lost", {}};
   Column points{"wins and half the draws", {}};
   std::vector<Column> scores;
+  scores.reserve(report.sides.size());
   for (const std::string& side : report.sides) scores.push_back({"mean score of " + side, {}});
   for (const BalanceRow& row : report.rows) {
     const std::size_t games = std::max<std::size_t>(row.outcomes.size(), 1);

@@ -10,7 +10,6 @@ namespace muster::intercept {
 namespace {
 
 using contract::Roll;
-using contract::RollRow;
 
 std::vector<int> numbers(const Thrown& dice) {
   std::vector<int> out;
