@@ -23,6 +23,8 @@ const countsIn = (page: Page, place: string): Promise<string[]> =>
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).title));
 
 async function countersAreWhole(page: Page, all: string[]): Promise<void> {
+  const unfold = page.getByRole('button', { name: 'Unfold the panel' });
+  if (await unfold.isVisible()) await unfold.click();
   if (!(await page.locator('.pieces').isVisible()))
     await page.getByRole('tab', { name: 'Pieces' }).click();
   const shown = [...(await countsIn(page, '.tracks')), ...(await countsIn(page, '.pieces'))];
