@@ -36,8 +36,12 @@ const kPages = [
   'settings',
 ];
 
+// In the letters that it is made for, not in those that stand in until they have come.
 const widthOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth);
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    return document.documentElement.scrollWidth;
+  });
 
 test('every page fits a phone, held either way, and a window twice as large as usual', async ({
   open,
